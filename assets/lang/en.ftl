@@ -112,7 +112,7 @@ item-in = in
 item-out = out
 item-of = { $sum } of { $all }
 item-select = { $cell } is next: in or out.
-    .rest = Both will be tested, one after the other.
+    .rest = They are tested one after the other, as long as the search goes on.
 item-taken = { $cell } is taken in.
 item-left = { $cell } stays out.
 item-not-in = { $cell } cannot be taken in.
@@ -539,6 +539,13 @@ view-log = Log
 view-heat = Heat
 view-nogoods = Nogoods
 view-chart = Chart
+why-square =
+    { $is ->
+        [place] The way has been here: this is place { $number }.
+        [wall] There is a wall.
+        [near] A move leads here from { $from }, where the way ends: it can go on here.
+       *[far] No move leads here from { $from }, where the way ends.
+    }
 why-cell = What can go in { $cell }?
 why-places = Where can { $value } go in { $house }?
 why-nothing = This step is about the whole board. { why-hint }
@@ -1615,6 +1622,8 @@ ask-next-cell =
             }
        *[other]
             { $kind ->
+                [knight] Which square is tried next?
+                [maze] Which square is tried next?
                 [map] Which node gets the next colour?
                 [queens] Which row gets the next queen?
                *[other] Which cell is filled next?
@@ -1739,6 +1748,7 @@ solving-start = Every move of this search is now yours. What does it do first?
 solving-hint = Hint
 solving-leave = Leave
 solving-house = Cell or house
+solving-way = Click a square or use the arrows. Decide takes the square on which the way ends, Write goes on to a square, Refuse passes one over, and Take back leaves the last. A hint or a refusal costs a point.
 solving-keys = Click a cell or use the arrows, then: Enter decides it, a digit tries a value there, 0 says that nothing is left, Backspace takes its guess back. W, X and S say what digits mean: written, refused, forced. H points at the row, the column or the box, whose digit is then typed. A hint or a refusal costs a point.
 solving-done = Done: that was the whole search.
 solving-left = How it went
@@ -1879,7 +1889,7 @@ key-asking = Ask before every move; let the class answer
 link-without-address = The link was copied without a page address, so it cannot be clicked. Set an address under View.
 link-address = Address of links:
 link-without-branches = The link is copied. It opens the boards without their branches.
-link-without-map = Nothing was copied: links only know the maps that come with the program.
+link-without-map = Nothing was copied: links only know the maps and rules that come with the program.
 frame-copy = Copy the code of a frame for a web page
 frame-copied = The code of the frame has been copied. It goes into the HTML of a page.
 frame-without-address = Nothing was copied: a frame needs the address of a page with this program. Set one under View.

@@ -112,7 +112,7 @@ item-in = dentro
 item-out = fuera
 item-of = { $sum } de { $all }
 item-select = Sigue el { $cell }: dentro o fuera.
-    .rest = Se probarán las dos opciones, una tras otra.
+    .rest = Las dos opciones se prueban una tras otra, mientras la búsqueda siga.
 item-taken = El { $cell } entra.
 item-left = El { $cell } se queda fuera.
 item-not-in = El { $cell } no puede entrar.
@@ -539,6 +539,13 @@ view-log = Registro
 view-heat = Calor
 view-nogoods = Prohibiciones
 view-chart = Gráfico
+why-square =
+    { $is ->
+        [place] El camino ya ha pasado por aquí: este es el lugar { $number }.
+        [wall] Ahí hay una pared.
+        [near] Un movimiento lleva de { $from }, donde termina el camino, hasta aquí: puede seguir por aquí.
+       *[far] Ningún movimiento lleva de { $from }, donde termina el camino, hasta aquí.
+    }
 why-cell = ¿Qué puede haber en { $cell }?
 why-places = ¿Dónde cabe el { $value } en la { $house }?
 why-nothing = Este paso se refiere a todo el tablero. { why-hint }
@@ -1730,6 +1737,8 @@ ask-next-cell =
             }
        *[other]
             { $kind ->
+                [knight] ¿Qué casilla se prueba ahora?
+                [maze] ¿Qué casilla se prueba ahora?
                 [map] ¿Qué nodo recibe el próximo color?
                 [queens] ¿Qué fila recibe la próxima reina?
                *[other] ¿Qué casilla se rellena ahora?
@@ -1854,6 +1863,7 @@ solving-start = Ahora todos los pasos de esta búsqueda son suyos. ¿Qué hace p
 solving-hint = Sugerencia
 solving-leave = Salir
 solving-house = Casilla o unidad
+solving-way = Haga clic en una casilla o use las flechas. Decidir toma la casilla en que termina el camino, Escribir sigue a una casilla, Rechazar pasa de largo y Retirar deja la última. Una sugerencia o un rechazo cuesta un punto.
 solving-keys = Haga clic en una casilla o use las flechas, y después: Intro la decide, una cifra prueba ahí un valor, 0 dice que no queda nada, la tecla Retroceso (⌫) retira la conjetura. W, X y S dicen qué significan las cifras: escrita, rechazada, forzada. H señala la fila, la columna o la región, y a continuación se escribe la cifra. Una sugerencia o un rechazo cuesta un punto.
 solving-done = Hecho: la búsqueda ha terminado.
 solving-left = Cómo ha ido
@@ -1994,7 +2004,7 @@ key-asking = Preguntar antes de cada jugada; responde la clase
 link-without-address = El enlace se ha copiado sin la dirección de una página, así que no se puede hacer clic en él. Indique una en Aspecto.
 link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
-link-without-map = No se ha copiado nada: los enlaces solo conocen los mapas que vienen con el programa.
+link-without-map = No se ha copiado nada: los enlaces solo conocen los mapas y las reglas que vienen con el programa.
 frame-copy = Copiar el código de un marco para una página
 frame-copied = El código del marco se ha copiado. Va en el HTML de una página.
 frame-without-address = No se ha copiado nada: un marco necesita la dirección de una página con este programa. Indíquela en Aspecto.

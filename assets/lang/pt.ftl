@@ -112,7 +112,7 @@ item-in = dentro
 item-out = fora
 item-of = { $sum } de { $all }
 item-select = O { $cell } é o próximo: dentro ou fora.
-    .rest = As duas escolhas serão testadas, uma depois da outra.
+    .rest = As duas escolhas são testadas uma depois da outra, enquanto a busca continuar.
 item-taken = O { $cell } entra.
 item-left = O { $cell } fica fora.
 item-not-in = O { $cell } não pode entrar.
@@ -539,6 +539,13 @@ view-log = Registro
 view-heat = Calor
 view-nogoods = Proibições
 view-chart = Gráfico
+why-square =
+    { $is ->
+        [place] O caminho já passou por aqui: este é o lugar { $number }.
+        [wall] Ali há uma parede.
+        [near] Um movimento leva de { $from }, onde o caminho termina, até aqui: ele pode seguir por aqui.
+       *[far] Nenhum movimento leva de { $from }, onde o caminho termina, até aqui.
+    }
 why-cell = O que pode ficar em { $cell }?
 why-places = Onde cabe o { $value } na { $house }?
 why-nothing = Este passo diz respeito a todo o tabuleiro. { why-hint }
@@ -1724,6 +1731,8 @@ ask-next-cell =
             }
        *[other]
             { $kind ->
+                [knight] Qual casa é tentada agora?
+                [maze] Qual casa é tentada agora?
                 [map] Qual nó recebe a próxima cor?
                 [queens] Qual linha recebe a próxima rainha?
                *[other] Qual célula é preenchida agora?
@@ -1848,6 +1857,7 @@ solving-start = Agora todos os passos desta busca são seus. O que ela faz prime
 solving-hint = Dica
 solving-leave = Sair
 solving-house = Célula ou unidade
+solving-way = Clique em uma casa ou use as setas. Decidir fica com a casa em que o caminho termina, Escrever segue para uma casa, Recusar passa adiante e Retirar deixa a última. Uma dica ou uma recusa custa um ponto.
 solving-keys = Clique numa célula ou use as setas. Depois: Enter decide a célula, um algarismo testa um valor, 0 diz que não resta nada, Backspace retira o palpite. W, X e S dizem o que os algarismos significam: escrito, recusado, forçado. H aponta para a linha, a coluna ou a região; o algarismo vem em seguida. Uma dica ou uma recusa custa um ponto.
 solving-done = Pronto: a busca terminou.
 solving-left = Como foi
@@ -1988,7 +1998,7 @@ key-asking = Perguntar antes de cada jogada; a turma responde
 link-without-address = O link foi copiado sem o endereço de uma página, por isso não é clicável. Indique um endereço em Exibir.
 link-address = Endereço dos links:
 link-without-branches = Link copiado. Ele abre os tabuleiros sem os ramos.
-link-without-map = Nada foi copiado: os links só conhecem os mapas que vêm com o programa.
+link-without-map = Nada foi copiado: os links só conhecem os mapas e as regras que vêm com o programa.
 frame-copy = Copiar o código de um quadro para uma página
 frame-copied = O código do quadro foi copiado. Ele vai no HTML de uma página.
 frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Defina um em Exibir.

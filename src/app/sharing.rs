@@ -21,12 +21,12 @@ fn address(look: &Look) -> String {
 }
 
 impl Front {
-    /// The link to the moment shown, after an address; `None` for runs of programs, and for maps that
-    /// do not come with the program, which have no name.
+    /// The link to the moment shown, after an address; `None` for runs of programs, and for maps and rules
+    /// that do not come with the program, which have no name.
     fn link(&self) -> Option<String> {
         let link = self
             .link_text()
-            .filter(|link| link.parse::<Link>().is_ok())?;
+            .filter(|link| !self.session.has_unlinked_rules() && link.parse::<Link>().is_ok())?;
         Some(format!("{}#{link}", address(&self.look)))
     }
 

@@ -15,7 +15,7 @@ pub fn relation_text(relation: usize, topology: &Topology) -> String {
             return sum.to_string().replace('+', " + ").replace('=', " = ");
         }
         Family::Row(RowProblem::Combinations { .. } | RowProblem::SubsetSum { .. }) => {
-            return format!("Σ ✓ {} {}", relation.sign().id(), relation.right());
+            return format!("✓ {} {}", relation.sign().id(), relation.right());
         }
         _ => {}
     }

@@ -133,12 +133,22 @@ impl BoardSpec {
         }
     }
 
-    /// This board, with the naive search if its strategy cannot search such problems.
-    pub fn fitting(self, board: &Topology) -> Self {
-        match self.strategy.check_board(board) {
-            Err(_) if self.program.is_none() => Self::search(Strategy::NAIVE, self.goal),
-            _ => self,
+    /// These boards, with another search where a strategy cannot search such problems, and each once.
+    pub fn fitting(boards: Vec<Self>, topology: &Topology) -> Vec<Self> {
+        let mut fitting: Vec<Self> = Vec::new();
+        for board in boards {
+            let is_known = board.program.is_some() || board.strategy.check_board(topology).is_ok();
+            let other = match board.strategy == Strategy::PROPAGATION {
+                true => Strategy::best_on(topology),
+                false => Strategy::NAIVE,
+            };
+            match is_known {
+                true => fitting.push(board),
+                false if fitting.iter().any(|known| known.strategy == other) => {}
+                false => fitting.push(Self::search(other, board.goal)),
+            }
         }
+        fitting
     }
 
     /// The run of the program with this number. One that names no strategy is taken as a naive

@@ -11,7 +11,7 @@
 //!   leading
 //!   board, from 1, as in `guess*2`.
 //!
-//! Version 2 has the family in place of the boxes, as in `queens:8`, and knows `backjumping`: any
+//! Version 2 has the family in place of the boxes, as in `queens:8` (walls of a maze are `*`), and knows `backjumping`: any
 //! other link to a Sudoku stays one of version 1, which is readable forever.
 
 use super::board::BoardSpec;
@@ -24,6 +24,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+/// The walls of a maze, and how links write them.
+const WALL: &str = "#";
+const WALL_IN_LINK: &str = "*";
 /// The longest link, in bytes.
 pub const LONGEST_LINK: usize = 2_000;
 
@@ -98,6 +101,8 @@ impl fmt::Display for Link {
             _ => 2,
         };
         let signs = family.numbering();
+        // In an address `#` begins what this is in.
+        let family = family.to_string().replace(WALL, WALL_IN_LINK);
         write!(f, "{version};{family};")?;
         for given in self.problem.givens() {
             write!(f, "{}", given.map_or('.', |value| signs.sign(value)))?;
@@ -168,7 +173,7 @@ impl FromStr for Link {
             message,
             found: found.chars().take(40).collect(),
         };
-        let parsed = family.parse().ok();
+        let parsed = family.replace(WALL_IN_LINK, WALL).parse().ok();
         let parsed = parsed.or_else(|| own_map(family, cells.len()));
         let family: Family = parsed.ok_or_else(|| bad("link-family", family))?;
         let signs = family.numbering();
@@ -241,7 +246,7 @@ mod tests {
     use super::*;
 
     /// Links on printed worksheets: these must stay readable forever.
-    const FROZEN: [&str; 11] = [
+    const FROZEN: [&str; 13] = [
         "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
         "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
         "1;3x3;..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9;naive,propagation;760928166;tree;en;",
@@ -252,6 +257,8 @@ mod tests {
         "2;jigsaw:AABBAABBCCDDCCDD;1...............;masks;3;code;es;",
         "2;latin:4;1...............;naive;0;lesson;en;",
         "2;2x2;1..2.2.4......23;naive,backjumping;12;stack;es;",
+        "2;maze:S../.*E;1.....;naive,warnsdorff;3;stack;en;",
+        "2;cryptarithm:AB+BC=CA;9..;bounds;1;code;pt;",
         "2;windows;.................................................................................;propagation;5;why;en;",
     ];
 

@@ -318,10 +318,7 @@ impl Lesson {
             title: Text::of(|language| words(language).0),
             goal: Text::default(),
             text: Text::of(|language| words(language).1),
-            boards: boards
-                .into_iter()
-                .map(|spec| spec.fitting(problem.topology()))
-                .collect(),
+            boards: BoardSpec::fitting(boards, problem.topology()),
             problem,
             programs: Vec::new(),
             wording: Arc::default(),

@@ -82,6 +82,12 @@ pub trait Files {
     fn text(&self, name: &str) -> Result<String, Self::Error>;
 }
 
+/// The text of a file, without the mark that some editors begin it with.
+fn text_of<F: Files>(files: &F, name: &str) -> Result<String, F::Error> {
+    let text = files.text(name)?;
+    Ok(text.trim_start_matches('\u{FEFF}').to_owned())
+}
+
 /// No files: a map is not found, and a text is what stands in its place.
 pub struct NoFiles;
 
@@ -157,7 +163,7 @@ impl Wanted {
                     };
                     return Err(WantedError::NoFile { name }.into());
                 }
-                let (grid, givens) = read(&files.text(detail)?).map_err(WantedError::Grid)?;
+                let (grid, givens) = read(&text_of(files, detail)?).map_err(WantedError::Grid)?;
                 let problem = Problem::on(&Topology::new(Family::Grid(grid)), &givens);
                 Self::Posed(Arc::new(problem.map_err(WantedError::Problem)?))
             }
@@ -167,7 +173,7 @@ impl Wanted {
             }
             "maze" if detail.is_empty() => return Err(WantedError::NoFile { name: "maze" }.into()),
             "maze" => {
-                let board = WayBoard::maze(&files.text(detail)?).map_err(WantedError::Way)?;
+                let board = WayBoard::maze(&text_of(files, detail)?).map_err(WantedError::Way)?;
                 Self::Known(Family::Way(board))
             }
             _ => match RowProblem::read(name, detail) {

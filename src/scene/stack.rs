@@ -6,7 +6,7 @@ use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
 use crate::explain::{Language, args, cell_label, house_name};
 use crate::puzzle::{Cell, MAX_SIZE, Topology, Value};
-use crate::solver::{Choice, Event, Spot};
+use crate::solver::{Choice, Event, EventKind, Spot};
 use crate::timeline::Moment;
 use std::ops::RangeInclusive;
 
@@ -377,8 +377,8 @@ fn tiles(
         let cost = cost.filter(|_| standing.has_failed());
         Tile {
             text: match choice.at {
-                Spot::Cell(_) => topology.value_text(value),
-                Spot::Places(..) => cell_label(cell, topology),
+                Spot::Cell(_) if topology.way().is_none() => topology.value_text(value),
+                Spot::Cell(_) | Spot::Places(..) => cell_label(cell, topology),
             },
             cost: cost.map(|cost| format!("({})", language.short(cost.nodes))),
             standing,
@@ -386,11 +386,14 @@ fn tiles(
     };
     let failed = choice.failed.iter().map(|option| {
         let (by, standing) = match event {
-            Some(Event::Conflict { cell, value, .. }) => ((cell, value), Standing::JustRefused),
-            Some(Event::Backtrack { cell, value }) => ((cell, value), Standing::JustTakenBack),
-            _ => (*option, Standing::Failed),
+            Some(event) => match event.kind() {
+                EventKind::Conflict => (event.cell().zip(event.value()), Standing::JustRefused),
+                EventKind::Backtrack => (event.cell().zip(event.value()), Standing::JustTakenBack),
+                _ => (None, Standing::Failed),
+            },
+            None => (None, Standing::Failed),
         };
-        let standing = if by == *option {
+        let standing = if by == Some(*option) {
             standing
         } else {
             Standing::Failed

@@ -84,7 +84,7 @@ named! {
         FrameCopied = "frame-copied",
         /// Nothing was copied: the code of a frame needs the address of a page.
         FrameWithoutAddress = "frame-without-address",
-        /// Links cannot name the map on show.
+        /// Links cannot name the map or the rules on show.
         LinkWithoutMap = "link-without-map",
         /// Links cannot hold the run of a program.
         LinkWithoutProgram = "link-without-program",

@@ -237,7 +237,7 @@ impl Session {
     pub(super) fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         let step = self.playhead().position();
         let board = self.home.problem.topology();
-        let specs: Vec<_> = specs.into_iter().map(|spec| spec.fitting(board)).collect();
+        let specs = BoardSpec::fitting(specs, board);
         self.runs.replace(&self.home, &specs);
         let own = &self.home.boards;
         let keeps_stops = *own == specs || *own == specs[..1];
@@ -281,6 +281,12 @@ impl Session {
             self.opened_at = Some(step);
             self.take_up(step);
         }
+    }
+
+    /// Whether the rules on show are a lesson's own, which the receiver of a link does not have.
+    pub fn has_unlinked_rules(&self) -> bool {
+        let is_own = !self.lesson.problem.topology().own_relations().is_empty();
+        is_own && self.lessons.number_of(&self.lesson.id).is_none()
     }
 
     /// The link to what is shown, without branches.

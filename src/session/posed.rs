@@ -10,7 +10,7 @@ use crate::lesson::{
     AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
     line_letter, line_letters, question_in_words, why_wrong,
 };
-use crate::puzzle::{Cell, Topology};
+use crate::puzzle::{Cell, Family, Topology};
 use crate::scene::proof_in_words;
 use crate::timeline::{Moment, Timeline};
 
@@ -288,7 +288,11 @@ impl Posed {
 
     /// The option for a cell, if the answer is one.
     pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
-        self.option_typed(&topology.address(cell))
+        // In a row of cells a number may be about anything.
+        let is_number = matches!(topology.family(), Family::Row(_)) && self.decided.is_none();
+        let key = topology.address(cell);
+        let is_number = is_number && key.chars().all(|c| c.is_ascii_digit());
+        self.option_typed(&key).filter(|_| !is_number)
     }
 
     /// The option for a typed answer.

@@ -40,7 +40,23 @@ pub fn about_next(timeline: &mut Timeline, now: &Moment, kind: QuestionKind) -> 
     })
 }
 
+/// On a way: which square is tried next, among those that a move leads to.
+fn next_square(now: &Moment, event: Event) -> RightAndWrong {
+    let is_tried = matches!(event.kind(), EventKind::Place | EventKind::Conflict);
+    let cell = event.cell().filter(|_| is_tried)?;
+    let choice = now.choices().pop()?;
+    let others = choice.untried.iter().chain(choice.failed.iter().rev());
+    let others = others
+        .map(|(square, _)| *square)
+        .filter(|square| *square != cell);
+    Some((Answer::Cell(cell), others.map(Answer::Cell).collect()))
+}
+
 fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong {
+    let is_way = now.problem().topology().way().is_some();
+    if is_way && !matches!(event, Event::Backtrack { .. }) {
+        return next_square(now, event);
+    }
     let cell = event.cell()?;
     // Where a value is tried for a cell, the cell is known.
     let is_tried = matches!(event.kind(), EventKind::Place | EventKind::Conflict);
@@ -123,6 +139,10 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong
         Event::Place { cell, value } | Event::Conflict { cell, value, .. }
             if matches!(choice, Some(Spot::Cell(_))) =>
         {
+            // On a way only the next place comes into question.
+            if now.problem().topology().way().is_some() {
+                return None;
+            }
             (cell, value)
         }
         Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => (cell, value),

@@ -2,7 +2,7 @@ use super::*;
 use crate::analysis::doom::{Doom, DoomVerdict};
 use crate::analysis::exercise::MoveKind;
 use crate::puzzle::{Cell, NoFiles, Problem, Value, Wanted, text};
-use crate::solver::{Event, EventKind, Goal, Strategy};
+use crate::solver::{Event, EventKind, Goal, Spot, Strategy};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -327,4 +327,47 @@ fn unexplored_steps_are_not_asked_about_yet() {
         panic!("the end is known")
     };
     assert_eq!(question.answer(), Answer::Steps(last - 3));
+}
+
+/// On a way the only question of cells is which of the squares that a move leads to is tried, and which is left; the
+/// value is always the next place.
+#[test]
+fn questions_about_a_way_are_about_its_squares() {
+    let wanted = Wanted::read("knight:5x5", None, &NoFiles).unwrap();
+    let problem = Arc::new(wanted.empty().unwrap());
+    let topology = Arc::clone(problem.topology());
+    let mut timeline = Timeline::new(problem, Strategy::NAIVE, Goal::First);
+    timeline.explore(300);
+    let mut asked = 0;
+    for step in 0..timeline.explored() {
+        assert!(
+            ask(&mut timeline, step, QuestionKind::NextValue)
+                .question()
+                .is_none()
+        );
+        let Some(question) = ask(&mut timeline, step, QuestionKind::NextCell).question() else {
+            continue;
+        };
+        asked += 1;
+        let now = timeline.at(step).unwrap();
+        let next = timeline.at(step + 1).unwrap().event().unwrap();
+        assert_eq!(
+            question.options[question.right],
+            Answer::Cell(next.cell().unwrap())
+        );
+        if next.kind() == EventKind::Backtrack {
+            continue;
+        }
+        let last = now.choices().pop().unwrap().at;
+        let Spot::Cell(last) = last else {
+            panic!("{last:?}")
+        };
+        for option in question.options {
+            let Answer::Cell(square) = option else {
+                panic!("{option:?}")
+            };
+            assert!(topology.way().unwrap().candidates(last).contains(&square));
+        }
+    }
+    assert!(asked > 50);
 }

@@ -64,7 +64,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     });
     ui.weak(score(student, cx));
     ui.separator();
-    let keys = RichText::new(cx.word(cx.hint_for("solving-keys", "tap-solving"))).weak();
+    let is_way = cx.session.lesson().problem.topology().way().is_some();
+    let help = match is_way {
+        true => "solving-way",
+        false => cx.hint_for("solving-keys", "tap-solving"),
+    };
+    let keys = RichText::new(cx.word(help)).weak();
     ui.label(keys.size(scaled(ui, WORDS)));
 }
 

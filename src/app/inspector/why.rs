@@ -43,6 +43,29 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             )
         }
     });
+    if let (Some(way), Spot::Cell(cell)) = (topology.way(), at) {
+        let ends = moment.values().flatten().count();
+        let last = topology.all_cells().zip(moment.values());
+        let last = last.filter(|(_, value)| value.is_some_and(|v| usize::from(v.number()) == ends));
+        let from = last.map(|(square, _)| square).next();
+        let is = match moment.value(cell) {
+            Some(_) => "place",
+            None if way.is_wall(cell) => "wall",
+            None if from.is_some_and(|from| way.candidates(from).contains(&cell)) => "near",
+            None => "far",
+        };
+        let number = moment
+            .value(cell)
+            .map_or(0, |value| u64::from(value.number()));
+        let from = from.map_or_else(String::new, |from| cell_name(from, topology, language));
+        let values = [
+            ("is", is.into()),
+            ("number", number.into()),
+            ("from", from.into()),
+        ];
+        ui.label(cx.text("why-square", values));
+        return;
+    }
     let mut levels = moment.choices().into_iter().zip(costs);
     let costs = levels.find(|(choice, _)| choice.at == at);
     let costs = costs.map_or_else(Vec::new, |(_, costs)| costs);

@@ -40,7 +40,11 @@ fn lesson(lesson: &Lesson, language: Language) -> String {
     language.text("verdict-lesson", &args(values))
 }
 
+/// A puzzle by its size and givens; a problem of another kind by its name.
 fn puzzle(problem: &Problem, language: Language) -> String {
+    if let Some((title, _)) = named(problem, language) {
+        return title;
+    }
     let values = [
         ("size", problem.size().into()),
         (
@@ -52,11 +56,16 @@ fn puzzle(problem: &Problem, language: Language) -> String {
     language.text("verdict-puzzle", &args(values))
 }
 
-/// A puzzle by its size and givens; a problem of another kind by its name and its rule.
-fn problem_in_words(problem: &Problem, language: Language) -> String {
+/// The name and the rule of a problem that is not known by its size.
+fn named(problem: &Problem, language: Language) -> Option<(String, String)> {
     let family = problem.topology().family();
     let has_name = matches!(family, Family::Row(_) | Family::Grid(_) | Family::Way(_));
-    match title_and_rule(family, language).filter(|_| has_name) {
+    title_and_rule(family, language).filter(|_| has_name)
+}
+
+/// A puzzle by its size and givens; a problem of another kind by its name and its rule.
+fn problem_in_words(problem: &Problem, language: Language) -> String {
+    match named(problem, language) {
         Some((title, rule)) => format!("{title}. {rule}"),
         None => {
             let puzzle = puzzle(problem, language).into();

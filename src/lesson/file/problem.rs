@@ -30,7 +30,8 @@ words! {
         Queens(QueensRows) => |size| Wanted::Known(Family::Queens(size)),
         /// Any problem as the command line names it, such as `Of("magic:3")`, `Of("subset-sum:9:3,4,5")`,
         /// `Of("cryptarithm:SEND+MORE=MONEY")` or `Of("knight:5x5")`. For `futoshiki:`, `killer:` and `maze:`
-        /// the text of the file follows.
+        /// the text of the file follows. Cells are numbers in a row, letters in a cryptarithm, and
+        /// squares elsewhere; *in* and *out* are written `i` and `o`.
         Of(ProblemText) => |wanted| wanted,
         /// A map whose neighbours must have different colours. Cells are written as the codes of
         /// its nodes.

@@ -28,6 +28,7 @@ pub fn posed(text: &str) -> Option<Entry> {
     if text.len() > LONGEST_POSED {
         return None;
     }
+    let text = text.trim_start_matches('\u{FEFF}');
     let problem = called(text).or_else(|| drawn(text.trim_matches(['\r', '\n'])))?;
     let reason = |error| ReadError::of_line(1, Reason::Posed(Box::new(error)));
     Some(Entry::new(1, problem.map_err(reason)))
@@ -35,7 +36,12 @@ pub fn posed(text: &str) -> Option<Entry> {
 
 /// A problem that is called by its name.
 fn called(text: &str) -> Option<Result<Problem, WantedError>> {
-    let (name, detail) = text.trim_start().split_once(':')?;
+    let text = text.trim();
+    let is_of_letters = text.chars().all(|c| c.is_alphabetic() || "+= ".contains(c));
+    if is_of_letters && text.contains('+') && text.contains('=') {
+        return called(&format!("cryptarithm:{}", text.replace(' ', "")));
+    }
+    let (name, detail) = text.split_once(':')?;
     if !NAMES.contains(&name) {
         return None;
     }
@@ -68,7 +74,8 @@ fn drawn(text: &str) -> Option<Result<Problem, WantedError>> {
         let mut sum = sum.trim().chars();
         cage.trim().len() == 1 && sum.next().is_some_and(|c| c.is_ascii_digit())
     };
-    let is_killer = text.lines().any(is_sum);
+    // Its board comes first.
+    let is_killer = text.lines().any(is_sum) && !text.lines().next().is_some_and(is_sum);
     let has_signs = |line: &str| {
         let is_right = |(at, c): (usize, char)| match at % 2 {
             0 => c == '.' || c.is_ascii_digit(),
@@ -93,4 +100,36 @@ fn on(family: Family, givens: Option<Vec<Option<Value>>>) -> Result<Problem, Wan
     let topology = Topology::new(family);
     let givens = givens.unwrap_or_else(|| vec![None; topology.cells()]);
     Problem::on(&topology, &givens).map_err(WantedError::Problem)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The family of a text; `None` if it has none of its own.
+    fn family(text: &str) -> Option<String> {
+        let problem = posed(text)?.problem.unwrap();
+        Some(problem.topology().family().to_string())
+    }
+
+    #[test]
+    fn problems_are_known_by_their_texts() {
+        for (text, expected) in [
+            ("subset-sum:9:3,4,5\n", Some("subset-sum:9:3,4,5")),
+            ("SEND + MORE = MONEY", Some("cryptarithm:SEND+MORE=MONEY")),
+            ("\u{FEFF}S..\r\n.#E\r\n", Some("maze:S../.#E")),
+            (".<.\n^\n. .\n", Some("futoshiki:2:1<2,1<3")),
+            (
+                "\u{FEFF}....\n....\n....\n....\n\nA...\n....\n....\n....\nA=3\n",
+                Some("killer:2x2:A...............:3"),
+            ),
+            ("1...\n....\n....\n....\n", None),
+            ("E", None),
+            ("a = 5", None),
+        ] {
+            assert_eq!(family(text).as_deref(), expected, "{text:?}");
+        }
+        let fault = posed("....\nA...\nA=3").unwrap().problem.unwrap_err();
+        assert!(matches!(fault.reason, Reason::Posed(_)));
+    }
 }

@@ -29,7 +29,9 @@ impl Camera {
     /// Shows the whole tree in a rectangle. `times` is the size of the text beside it, relative to
     /// the usual size.
     pub fn fitting(layout: &TreeLayout, rect: Rect, times: f32) -> Self {
-        let zoom = Self::largest(layout, rect).clamp(ZOOM.0, FITTED * times);
+        // Before the first frame there is no size of text.
+        let most = ZOOM.0.max(FITTED * times);
+        let zoom = Self::largest(layout, rect).clamp(ZOOM.0, most);
         Self::whole(layout, rect, zoom)
     }
 
