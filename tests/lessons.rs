@@ -187,10 +187,10 @@ fn no_lesson_has_two_names_for_a_function() {
                     (&*lesson.wording, &mut own),
                     (&Wording::default(), &mut ours),
                 ] {
-                    let family = lesson.problem.topology().family();
+                    let topology = lesson.problem.topology();
                     let board = lesson.boards[0];
                     let (strategy, goal) = (board.strategy, board.goal);
-                    let listing = wording.listing(family, strategy, goal, code, language);
+                    let listing = wording.listing(topology, strategy, goal, code, language);
                     let text = listing.text();
                     let words = text.split(|c| !is_of_name(c)).filter(is_only_a_name);
                     names.extend(words.map(str::to_owned));

@@ -5,9 +5,13 @@
 
 use crate::common::program::{self, fed};
 use crate::common::*;
+use crate::related_listings;
 use recuo::explain::code::{CodeLanguage, CodeLine, Listing, listing};
 use recuo::explain::{Language, Site, family_args};
-use recuo::puzzle::{Family, HouseKind, Problem, Shape, Topology, Value};
+use recuo::puzzle::{
+    Cell, Family, GridProblem, HouseKind, Numbering, Problem, RowProblem, Shape, Sign, Topology,
+    Value,
+};
 use recuo::solver::{Event, Goal, Order, Select, Solver, Spot, Strategy as Attack, Why};
 use recuo::timeline::{Moment, Source, State, Timeline};
 use std::collections::BTreeSet;
@@ -116,6 +120,9 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
         Event::Place { cell, value }
         | Event::Backtrack { cell, value }
         | Event::Conflict { cell, value, .. }
+        | Event::Broken { cell, value, .. }
+        | Event::Visited { cell, value }
+        | Event::Wall { cell, value }
         | Event::Excluded { cell, value }
         | Event::Deduce {
             cell,
@@ -135,9 +142,6 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
         Event::Learn { number } => vec![number.into()],
         Event::GaveUp { empty } => vec![empty.into()],
         Event::Fill { .. } | Event::Clear { .. } => unreachable!("it is for recordings"),
-        Event::Broken { .. } | Event::Visited { .. } | Event::Wall { .. } => {
-            unreachable!("no such boards are run")
-        }
         Event::Sweep { .. } | Event::Solution | Event::Exhausted => vec![],
     }
 }
@@ -211,7 +215,9 @@ fn puzzles_of(family: &Family) -> Vec<Arc<Problem>> {
             ("map:australia:2", &["......."]),
             ("map:brazil:3", &["..........................."]),
         ],
-        Family::Row(_) | Family::Grid(_) | Family::Way(_) | Family::Free(_) => &[],
+        Family::Row(_) | Family::Grid(_) | Family::Way(_) | Family::Free(_) => {
+            unreachable!("they have tests of their own")
+        }
     };
     let problems = boards.iter().flat_map(|(family, lines)| {
         let topology = Topology::new(family.parse().unwrap());
@@ -223,13 +229,22 @@ fn puzzles_of(family: &Family) -> Vec<Arc<Problem>> {
     problems.collect()
 }
 
+/// Stands for a sum that no relation reaches.
+const ENDLESS: i64 = 1 << 50;
+
 /// What a program must know of a board: values, cells, houses that hold every value, height and width of
-/// a box; then the givens, the regions, those houses, and the peers of each cell after their number.
-fn measures(problem: &Problem) -> (Measures, Vec<usize>) {
+/// a box or of the board of a way; then the givens, the regions, those houses, and the peers of each cell
+/// after their number; then the number of relations, each with the least and the most that its sum may be
+/// and the weight of each cell; then the ends of a way, and whether values are counted from 0. A wall is
+/// given as -1, and so is an empty cell where 0 is a value.
+fn measures(problem: &Problem) -> (Measures, Vec<i64>) {
     let topology = problem.topology();
-    let (height, width) = topology
-        .shape()
-        .map_or((1, 1), |s| (s.box_rows(), s.box_cols()));
+    let way = topology.way();
+    let is_from_zero = topology.numbering() == Numbering::FromZero;
+    let (height, width) = match way {
+        Some(board) => (board.rows(), board.columns()),
+        None => (topology.shape()).map_or((1, 1), |s| (s.box_rows(), s.box_cols())),
+    };
     let covering = topology.covering_houses();
     let measures = [
         problem.size(),
@@ -238,26 +253,51 @@ fn measures(problem: &Problem) -> (Measures, Vec<usize>) {
         height,
         width,
     ];
-    let mut numbers = Vec::new();
+    let mut numbers: Vec<i64> = Vec::new();
     for cell in topology.all_cells() {
-        numbers.push(problem.given(cell).map_or(0, Value::number).into());
+        let given = problem.given(cell).map_or(0, Value::number);
+        let is_wall = way.is_some_and(|board| board.is_wall(cell));
+        numbers.push(i64::from(given) - i64::from(is_from_zero || is_wall));
     }
     for cell in topology.all_cells() {
         let names = topology
             .houses_of(cell)
             .map(|house| topology.name_of(house));
         let region = names.filter(|(kind, _)| *kind == HouseKind::Region);
-        numbers.push(region.map(|(_, number)| number).sum());
+        numbers.push(region.map(|(_, number)| number as i64).sum());
     }
     for house in covering {
-        numbers.extend(topology.cells_of(house).iter().map(|cell| cell.index()));
+        numbers.extend(topology.cells_of(house).iter().map(index));
     }
     for cell in topology.all_cells() {
         let peers = topology.peers_of(cell);
-        numbers.push(peers.len());
-        numbers.extend(peers.iter().map(|peer| peer.index()));
+        numbers.push(peers.len() as i64);
+        numbers.extend(peers.iter().map(index));
     }
+    numbers.push(topology.relations().len() as i64);
+    for relation in topology.relations() {
+        let right = i64::from(relation.right());
+        numbers.extend(match relation.sign() {
+            Sign::Equal => [right, right],
+            Sign::AtMost => [-ENDLESS, right],
+            Sign::AtLeast => [right, ENDLESS],
+        });
+        for cell in topology.all_cells() {
+            let own = relation.terms().iter().find(|(own, _)| *own == cell);
+            numbers.push(own.map_or(0, |(_, weight)| i64::from(*weight)));
+        }
+    }
+    let ends = way.map(|board| [Some(board.start()), board.end()]);
+    let ends = ends
+        .unwrap_or_default()
+        .map(|end| end.as_ref().map_or(-1, index));
+    numbers.extend(ends);
+    numbers.push(is_from_zero.into());
     (measures, numbers)
+}
+
+fn index(cell: &Cell) -> i64 {
+    cell.index() as i64
 }
 
 type Measures = [usize; 5];
@@ -274,7 +314,8 @@ impl Job {
     pub fn new(unit: usize, problem: &Problem) -> Self {
         let (measures, numbers) = measures(problem);
         let mut input = unit.to_string();
-        for number in measures.iter().chain(&numbers) {
+        let measured = measures.iter().map(|measure| *measure as i64);
+        for number in measured.chain(numbers) {
             write!(input, " {number}").unwrap();
         }
         Self {
@@ -286,9 +327,9 @@ impl Job {
 }
 
 /// What a job must report, and what it is about.
-struct Wanted {
-    expected: String,
-    what: String,
+pub struct Wanted {
+    pub expected: String,
+    pub what: String,
 }
 
 /// The runs with at most this many steps.
@@ -340,7 +381,7 @@ fn run(command: &mut Command, jobs: &[Job]) -> Vec<String> {
 }
 
 /// Compares what programs have reported with what they must report.
-fn compare(told: &[String], wanted: &[Wanted]) {
+pub fn compare(told: &[String], wanted: &[Wanted]) {
     for (told, Wanted { expected, what }) in told.iter().zip(wanted) {
         let mut wanted = expected.lines();
         for (number, step) in told.lines().enumerate() {
@@ -474,6 +515,12 @@ pub fn in_c(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
         // Boards are declared once, in the words of Sudoku.
         let words: &[_] = match unit.family {
             Family::Queens(_) => &[("row", "cell"), ("col", "value"), ("queen", "line")],
+            Family::Row(RowProblem::Permutations(_)) | Family::Grid(GridProblem::Magic(_)) => {
+                &[("number", "line")]
+            }
+            Family::Row(RowProblem::Cryptarithm(_)) => &[("digitOf", "line"), ("LETTERS", "CELLS")],
+            Family::Row(_) => &[("chosen", "line"), ("ITEMS", "CELLS"), ("K", "TARGET")],
+            Family::Way(_) => &[("way", "line"), ("SQUARES", "CELLS")],
             Family::Map(_) => &[
                 ("node", "cell"),
                 ("colour", "value"),
@@ -538,7 +585,9 @@ pub fn in_java(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
         source.push_str(match unit.strategy {
             Attack::Sweep => "static int[] board; static int empty;\n",
             Attack::Search(_) if unit.strategy.keeps_domains() => "static Board board;\n",
-            Attack::Search(_) => "static int[][] grid; static int[] queen, colourOf;\n",
+            Attack::Search(_) => {
+                "static int[][] grid; static int[] queen, colourOf, number, chosen, digitOf, way;\n"
+            }
         });
         source.push_str(&told_in_braces(&unit.listing, |site, details| {
             format!("emit(\"{site}\"{});", joined(details))
@@ -550,9 +599,9 @@ pub fn in_java(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
         let fresh = if unit.strategy == Attack::Sweep || unit.strategy.keeps_domains() {
             String::new()
         } else {
-            format!(
-                "Unit{number}.grid = new int[N][N]; Unit{number}.queen = new int[CELLS]; Unit{number}.colourOf = new int[CELLS]; "
-            )
+            let lists = "queen colourOf number chosen digitOf way".split(' ');
+            let lists = lists.map(|list| format!("Unit{number}.{list} = new int[CELLS]; "));
+            format!("Unit{number}.grid = new int[N][N]; ") + &lists.collect::<String>()
         };
         writeln!(
             source,
@@ -635,6 +684,7 @@ pub fn in_pseudocode(units: &[Unit], jobs: &[Job], language: Language, name: &st
 /// The words that a family has in pseudocode, as its programs are written down with them.
 fn words(unit: &Unit, language: Language) -> Vec<String> {
     let name = match unit.strategy {
+        _ if matches!(unit.family, Family::Way(_)) => "way",
         Attack::Sweep => "sweep",
         Attack::Search(_) if unit.strategy.keeps_domains() => "search",
         Attack::Search(_) => "naive",
@@ -646,7 +696,8 @@ fn words(unit: &Unit, language: Language) -> Vec<String> {
     let mut is_own = false;
     for line in text.lines() {
         if let Some(families) = line.strip_prefix("//[") {
-            is_own = families.trim_end_matches(']').split(' ').next() == Some(unit.family.id());
+            let mut families = families.trim_end_matches(']').split(' ');
+            is_own = families.any(|family| family == unit.family.id());
         } else if let Some(word) = line.strip_prefix("// @word").filter(|_| is_own) {
             words.push(format!("@word{word}"));
         }
@@ -733,9 +784,14 @@ pub fn in_rust(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
         for measures in all_measures {
             let [n, cells, covering, h, w] = measures;
             let unit_name = format!("unit_{number}_{n}_{cells}_{h}_{w}");
+            let given = match unit.family {
+                Family::Row(RowProblem::Cryptarithm(_)) => "i64",
+                Family::Way(_) => "i32",
+                _ => "usize",
+            };
             writeln!(
                 source,
-                "mod {unit_name} {{\nsurroundings!({n}, {cells}, {covering}, {h}, {w});"
+                "mod {unit_name} {{\nsurroundings!({n}, {cells}, {covering}, {h}, {w}, {given});"
             )
             .unwrap();
             let text = told_in_braces(&unit.listing, |site, details| {
@@ -753,12 +809,14 @@ pub fn in_rust(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     write!(
         source,
         "fn main() {{ for line in std::io::stdin().lines() {{
-            let line: Vec<usize> = line.unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
-            read_board(line[1], line[2], line[3], &line[6..]);
+            let line = line.unwrap();
+            let numbers: Vec<i64> = line.split(' ').map(|n| n.parse().unwrap()).collect();
+            let line: Vec<usize> = numbers[..6].iter().map(|n| *n as usize).collect();
+            read_board(line[1], line[2], line[3], &numbers[6..]);
             SOLUTIONS.store(0, Relaxed);
             NOGOODS.lock().unwrap().clear();
             match (line[0], line[1], line[2], line[4], line[5]) {{ {cases} _ => unreachable!() }}
-            println!(\"{{}}=\", std::mem::take(&mut *OUT.lock().unwrap()));
+            println!(\"{{}}=\", std::mem::take(&mut *TOLD.lock().unwrap()));
         }} }}"
     )
     .unwrap();
@@ -835,6 +893,7 @@ fn every_step_lights_a_line() {
             }
         }
     }
+    lit.extend(related_listings::lit());
     assert_eq!(lit.len(), Site::ALL.len(), "{lit:?}");
 }
 

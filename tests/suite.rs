@@ -38,6 +38,7 @@ mod own_programs;
 mod programs;
 mod readmes;
 mod reasons;
+mod related_listings;
 mod relations;
 mod release;
 mod rooms;

@@ -2,6 +2,7 @@
 
 use crate::common::{covering_strategies, families, sudoku};
 use crate::own_programs::own_programs;
+use crate::related_listings::listings;
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
 use recuo::explain::Language;
@@ -180,7 +181,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     ]
 }
 
-/// The families that have no programs here.
+/// The families that are not among those on small boards.
 const OTHER_FAMILIES: [&str; 11] = [
     "free",
     "permutations",
@@ -207,7 +208,8 @@ fn functions() -> Vec<String> {
             }
         }
     }
-    for own in own_programs() {
+    let related = listings(CodeLanguage::C, Language::En);
+    for own in own_programs().chain(related) {
         let ids = own.lines.iter().filter_map(|line| line.function);
         found.extend(ids.map(str::to_owned));
     }
@@ -246,7 +248,8 @@ fn explained_lines() -> Vec<String> {
             }
         }
     }
-    for own in own_programs() {
+    let related = listings(CodeLanguage::C, Language::En);
+    for own in own_programs().chain(related) {
         let ids = own.lines.iter().filter_map(|line| line.explanation());
         found.extend(ids.map(str::to_owned));
     }

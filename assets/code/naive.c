@@ -5,6 +5,7 @@
 // @word grid[row][col] => queen[row]
 // @word grid[cell / N][cell % N] => queen[row]
 // @word grid[cell] => queen[row]
+// @word grid[c / N][c % N] => queen[c]
 // @word row * N + col, num => row, col
 // @word row * N + col => row
 // @word (row, col, num) => (row, col)
@@ -19,6 +20,7 @@
 // @word grid[row][col] => colourOf[node]
 // @word grid[cell / N][cell % N] => colourOf[node]
 // @word grid[cell] => colourOf[node]
+// @word grid[c / N][c % N] => colourOf[c]
 // @word grid[peer / N][peer % N] => colourOf[peer]
 // @word row * N + col, num => node, colour
 // @word row * N + col => node
@@ -31,12 +33,82 @@
 // @word solveSudoku => colourMap
 // @word printGrid => printMap
 // @word findUnassigned => findUncoloured
+//[futoshiki]
+// @word solveSudoku => solveFutoshiki
+//[killer]
+// @word solveSudoku => solveKiller
+//[permutations]
+// @word solveSudoku => permute
+//[magic]
+// @word solveSudoku => solveMagic
+//[permutations magic]
+// @word grid[row][col] => number[cell]
+// @word grid[cell / N][cell % N] => number[cell]
+// @word grid[c / N][c % N] => number[c]
+// @word grid[peer / N][peer % N] => number[peer]
+// @word grid => number
+// @word (row, col, num, blamed) => (cell, num, blamed)
+// @word (row, col, num) => (cell, num)
+// @word row * N + col => cell
+// @word N * N => CELLS
+// @word node => cell
+// @word colour => num
+// @word colourOf => number
+// @word neighbours => peers
+// @word printGrid => printNumbers
+//[combinations]
+// @word weight[item] => 1
+// @word weight[i] => 1
+// @word TARGET => K
+//[subsets combinations subset-sum]
+// @word grid[row][col] => chosen[item]
+// @word grid[cell / N][cell % N] => chosen[item]
+// @word grid[c / N][c % N] => chosen[c]
+// @word grid[peer / N][peer % N] => chosen[peer]
+// @word grid => chosen
+// @word (row, col, num) => (item, take)
+// @word row * N + col => item
+// @word num = 1; num <= N => take = IN; take <= OUT
+// @word num = N; num >= 1 => take = OUT; take >= IN
+// @word factor[k][c] * v => factor[k][c] * (v == IN)
+// @word from = v, to = v => from = v == IN, to = from
+// @word from = 1 => from = 0
+// @word to = N => to = 1
+// @word cell => item
+// @word num => take
+// @word N * N => ITEMS
+// @word isSafe => fits
+// @word solveSudoku => choose
+// @word printGrid => printChosen
+// @word findUnassigned => findUndecided
+//[cryptarithm]
+// @word (k, row * N + col, num) => (k, letter, digit)
+// @word grid[row][col] = 0 => digitOf[letter] = -1
+// @word grid[row][col] => digitOf[letter]
+// @word grid[cell / N][cell % N] => digitOf[letter]
+// @word grid[c / N][c % N] => digitOf[c]
+// @word grid[cell] == 0 => digitOf[letter] < 0
+// @word grid => digitOf
+// @word row * N + col, num => letter, digit + 1
+// @word (row, col, num) => (letter, digit)
+// @word row * N + col => letter
+// @word num = 1; num <= N => digit = 0; digit <= 9
+// @word num = N; num >= 1 => digit = 9; digit >= 0
+// @word v == 0 => v < 0
+// @word from = 1 => from = 0
+// @word to = N => to = 9
+// @word cell => letter
+// @word num => digit
+// @word N * N => LETTERS
+// @word solveSudoku => solveSum
+// @word printGrid => printDigits
+// @word findUnassigned => findLetter
 //[]
 //[backjumping learning grid]
 bool isSafe(int row, int col, int num, Cells *blamed) { // @function is-safe-blaming
 //[backjumping learning queens]
 bool isSafe(int row, int col, Cells *blamed) { // @function is-safe-blaming
-//[backjumping learning map]
+//[backjumping learning map list]
 bool isSafe(int node, int colour, Cells *blamed) { // @function is-safe-blaming
 //[backjumping learning]
     int first = -1;
@@ -48,7 +120,7 @@ bool isSafe(int node, int colour, Cells *blamed) { // @function is-safe-blaming
     for (int peer = 0; peer < N; peer++) {
         int d = abs(queen[peer] - col), r = abs(peer - row);
         if (!queen[peer] || (d && d != r)) continue;
-//[backjumping learning map]
+//[backjumping learning map list]
     for (int i = 0; neighbours[node][i] >= 0; i++) {
         int peer = neighbours[node][i];
         if (colourOf[peer] != colour) continue;
@@ -90,6 +162,12 @@ bool isSafe(int row, int col, int num) { // @function is-safe
     for (int i = 0; i < N && row % 4 && col % 4; i++)
         if (grid[top + i / W][left + i % W] == num)
             return false; // @conflict-window(row * N + col, num)
+//[rules killer]
+    for (int i = 0; peers[row * N + col][i] >= 0; i++) {
+        int peer = peers[row * N + col][i];
+        if (grid[peer / N][peer % N] == num)
+            return false; // @conflict-box(row * N + col, num)
+    }
 //[rules queens]
 bool isSafe(int row, int col) { // @function is-safe
     for (int r = 0; r < N; r++)
@@ -103,7 +181,35 @@ bool isSafe(int node, int colour) { // @function is-safe
     for (int i = 0; neighbours[node][i] >= 0; i++)
         if (colourOf[neighbours[node][i]] == colour)
             return false; // @conflict-edge(node, colour)
-//[rules]
+//[rules list tested]
+bool isSafe(int cell, int num) { // @function is-safe
+//[rules permutations magic cryptarithm]
+    for (int c = 0; c < N * N; c++)
+        if (grid[c / N][c % N] == num)
+            return false; // @conflict-row(row * N + col, num)
+//[rules sum]
+    long sum = 0, left = -weight[item];
+    if (take == IN) sum += weight[item];
+    for (int i = 0; i < ITEMS; i++) {
+        if (chosen[i] == IN) sum += weight[i];
+        if (chosen[i] == 0) left += weight[i];
+    }
+//[rules sum filled]
+    if (left == 0 && sum != TARGET)
+//[rules sum bounded]
+    if (sum > TARGET || sum + left < TARGET)
+//[rules sum]
+        return false; // @refused-relation(row * N + col, num)
+//[rules related]
+    for (int k = 0; k < RELATIONS; k++)
+        if (factor[k][row * N + col]
+//[rules related filled]
+            && !isTrue(k, row * N + col, num))
+//[rules related bounded]
+            && !canBeTrue(k, row * N + col, num))
+//[rules related]
+            return false; // @refused-relation(row * N + col, num)
+//[rules tested]
     return true;
 }
 //[learning]
@@ -129,7 +235,7 @@ bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
                 return true; // @select(*row * N + *col, N)
     return false;
 }
-//[row-major queens map]
+//[row-major queens map list]
 int findUnassigned(void) { // @function find-unassigned
     for (int cell = 0; cell < N * N; cell++)
         if (grid[cell] == 0) return cell; // @select(cell, N)
@@ -137,7 +243,7 @@ int findUnassigned(void) { // @function find-unassigned
 }
 //[degree grid]
 bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned-degree
-//[degree queens map]
+//[degree queens map list]
 int findUnassigned(void) { // @function find-unassigned-degree
 //[degree]
     int best = -1;
@@ -150,7 +256,7 @@ int findUnassigned(void) { // @function find-unassigned-degree
     *row = best / N;
     *col = best % N;
     return true; // @select(best, N)
-//[degree queens map]
+//[degree queens map list]
     if (best < 0) return -1;
     return best; // @select(best, N)
 //[degree]
@@ -164,7 +270,7 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
 //[grid]
     int row, col;
     if (!findUnassignedLocation(&row, &col)) {
-//[queens map]
+//[queens map list]
     int cell = findUnassigned();
     if (cell < 0) {
 //[]
@@ -208,7 +314,14 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
 //[backjumping learning]
     return false; // @about fail-jumping
 }
-//[rules]
+//[rules untested]
+        grid[row][col] = num; // @place(row * N + col, num)
+        if (solveSudoku()) return true; // @about call
+        grid[row][col] = 0; // @backtrack(row * N + col, num)
+    }
+    return false; // @about fail
+}
+//[rules tested]
         if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if (solveSudoku()) return true; // @about call
@@ -274,7 +387,7 @@ void learn(Cells *blamed) { // @function learn
 //[degree]
 int degree(int cell) { // @function degree
     int n = 0;
-//[degree grid map]
+//[degree grid map list]
     for (int i = 0; peers[cell][i] >= 0; i++) {
         int peer = peers[cell][i];
         if (grid[peer / N][peer % N] == 0) n++;
@@ -310,6 +423,33 @@ uint64_t mix(uint64_t x) { // @function mix
     return x ^ x >> 31;
 }
 
+//[rules related filled]
+bool isTrue(int k, int cell, int num) { // @function is-true
+    long sum = 0;
+    for (int c = 0; c < N * N; c++) {
+        int v = c == cell ? num : grid[c / N][c % N];
+        if (factor[k][c] && v == 0) return true;
+        sum += factor[k][c] * v;
+    }
+    return least[k] <= sum && sum <= most[k];
+}
+
+//[rules related bounded]
+bool canBeTrue(int k, int cell, int num) { // @function can-be-true
+    long low = 0, high = 0;
+    for (int c = 0; c < N * N; c++) {
+        int v = c == cell ? num : grid[c / N][c % N];
+        int from = v, to = v;
+        if (v == 0) {
+            from = 1;
+            to = N;
+        }
+        low += factor[k][c] * (factor[k][c] > 0 ? from : to);
+        high += factor[k][c] * (factor[k][c] > 0 ? to : from);
+    }
+    return low <= most[k] && least[k] <= high;
+}
+
 //[]
 void load(void) { // @function load
     for (int cell = 0; cell < N * N; cell++)
@@ -326,7 +466,7 @@ void printGrid(void) { // @function print
             printf("%3d", grid[row][col]);
         putchar('\n');
     }
-//[queens map]
+//[queens map list]
     for (int cell = 0; cell < N * N; cell++)
         printf("%3d", grid[cell]);
     putchar('\n');

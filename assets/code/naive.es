@@ -5,6 +5,7 @@
 // @word (fila, columna) ← => fila ←
 // @word (fila, columna, número) => (fila, columna)
 // @word (fila, columna, número, culpables) => (fila, columna, culpables)
+// @word relación, fila, columna, número => relación, fila, columna
 // @word devolver su lugar => devolverla
 // @word devolver el lugar de mejor => devolver mejor
 // @word , fila a fila =>
@@ -18,6 +19,7 @@
 // @word (fila, columna) ← => nodo ←
 // @word (fila, columna, número) => (nodo, color)
 // @word (fila, columna, número, culpables) => (nodo, color, culpables)
+// @word relación, fila, columna, número => relación, nodo, color
 // @word devolver su lugar => devolverlo
 // @word devolver el lugar de mejor => devolver mejor
 // @word más vecinas vacías => más vecinos sin color
@@ -34,8 +36,54 @@
 // @word tablero => mapa
 // @word vacía => sin color
 // @word buscarVacía => buscarSinColor
+//[permutations magic]
+// @word (fila, columna) ← => casilla ←
+// @word fila, columna => casilla
+// @word devolver su lugar => devolverla
+// @word devolver el lugar de mejor => devolver mejor
+// @word , fila a fila =>
+// @word cada fila => cada casilla
+// @word sus números => su número
+//[combinations]
+// @word la suma de los => el número de los
+// @word suma => total
+// @word objetivo => k
+//[subsets combinations subset-sum]
+// @word el número de => el número de
+// @word (fila, columna) ← => elemento ←
+// @word fila, columna => elemento
+// @word devolver su lugar => devolverlo
+// @word devolver el lugar de mejor => devolver mejor
+// @word devolver ninguna => devolver ninguno
+// @word no hay ninguna => no hay ningún elemento
+// @word , fila a fila =>
+// @word cada fila => cada elemento
+// @word sus números => su elección
+// @word  de 1 a N - 1 => : dentro
+// @word  de 1 a N => : dentro, luego fuera
+// @word  de N a 1 => : fuera, luego dentro
+// @word casilla => elemento
+// @word número => elección
+// @word tablero => elegido
+// @word vacía => sin decidir
+// @word buscarVacía => buscarElemento
+//[cryptarithm]
+// @word el número de => el número de
+// @word (fila, columna) ← => letra ←
+// @word fila, columna => letra
+// @word devolver su lugar => devolverla
+// @word , fila a fila =>
+// @word cada fila => cada letra
+// @word sus números => su cifra
+// @word de 1 a N => de 0 a 9
+// @word de N a 1 => de 9 a 0
+// @word casilla => letra
+// @word número => cifra
+// @word tablero => valor
+// @word vacía => sin cifra
+// @word buscarVacía => buscarLetra
 //[]
-//[backjumping learning grid]
+//[backjumping learning grid list]
 función esSeguro(fila, columna, número, culpables) // @function is-safe-blaming
     ocupantes ← las vecinas que tienen número
 //[backjumping learning queens]
@@ -69,6 +117,9 @@ función esSeguro(fila, columna, número) // @function is-safe
 //[rules windows]
     para cada casilla de su ventana, si la hay
         si contiene número, devolver falso // @conflict-window
+//[rules killer]
+    para cada casilla de la región o jaula
+        si contiene número, devolver falso // @conflict-box
 //[rules queens]
 función esSeguro(fila, columna) // @function is-safe
     para cada otra fila
@@ -81,7 +132,29 @@ función esSeguro(fila, columna) // @function is-safe
 función esSeguro(nodo, color) // @function is-safe
     para cada vecino de nodo
         si tiene el mismo color, devolver falso // @conflict-edge
-//[rules]
+//[rules list tested]
+función esSeguro(fila, columna, número) // @function is-safe
+//[rules permutations magic cryptarithm]
+    para cada otra casilla
+        si contiene número, devolver falso // @conflict-row
+//[rules sum]
+    suma ← la suma de los de dentro, con esta elección
+    pendiente ← la suma de los otros elementos sin decidir
+//[rules sum filled]
+    si pendiente = 0 y suma ≠ objetivo
+//[rules sum bounded]
+    si suma > objetivo o suma + pendiente < objetivo
+//[rules sum]
+        devolver falso // @refused-relation
+//[rules related]
+    para cada relación en la que está
+//[rules related filled]
+        si no esCierta(relación, fila, columna, número)
+//[rules related bounded]
+        si no puedeSer(relación, fila, columna, número)
+//[rules related]
+            devolver falso // @refused-relation
+//[rules tested]
     devolver verdadero
 //[learning]
 
@@ -147,13 +220,18 @@ función resolver(culpables) // @function solve-jumping
         añadir esas conjeturas a las prohibiciones // @learn
 //[backjumping learning]
     devolver falso // @about fail-jumping
-//[rules]
+//[rules untested]
+        tablero[fila, columna] ← número // @place
+        si resolver(), devolver verdadero // @about call
+        tablero[fila, columna] ← vacía // @backtrack
+//[rules tested]
         si esSeguro(fila, columna, número) // @about test
             tablero[fila, columna] ← número // @place
             si resolver(), devolver verdadero // @about call
             // @bug no-return => resolver()
             tablero[fila, columna] ← vacía // @backtrack
             // @bug no-undo
+//[rules]
     devolver falso // @about fail
 //[]
 
@@ -180,6 +258,17 @@ función valeLaPena(culpables) // @function is-worth-learning
 //[random]
 función peso(casilla, número) // @function rank-random
     devolver el sorteo de la semilla SEED para ambos
+
+//[rules related filled]
+función esCierta(relación, fila, columna, número) // @function is-true
+    si falta un valor, devolver verdadero
+    devolver si su suma es correcta
+
+//[rules related bounded]
+función puedeSer(relación, fila, columna, número) // @function can-be-true
+    mínimo ← el menor valor posible de su suma
+    máximo ← el mayor valor posible de su suma
+    devolver si una suma de mínimo a máximo sirve
 
 //[]
 función cargar() // @function load

@@ -32,6 +32,69 @@
 # @word solve_sudoku => colour_map
 # @word print_grid => print_map
 # @word find_unassigned => find_uncoloured
+#[futoshiki]
+# @word solve_sudoku => solve_futoshiki
+#[killer]
+# @word solve_sudoku => solve_killer
+#[permutations]
+# @word solve_sudoku => permute
+#[magic]
+# @word solve_sudoku => solve_magic
+#[permutations magic]
+# @word grid[row][col] => number[cell]
+# @word grid[cell // N][cell % N] => number[cell]
+# @word grid[c // N][c % N] => number[c]
+# @word grid => number
+# @word (row, col, num, blamed) => (cell, num, blamed)
+# @word (row, col, num) => (cell, num)
+# @word row * N + col => cell
+# @word node => cell
+# @word colour => num
+# @word colour_of => number
+# @word NEIGHBOURS => PEERS
+# @word print_grid => print_numbers
+#[combinations]
+# @word sum(w for w, c in zip(WEIGHTS, chosen) if c == IN) => chosen.count(IN)
+# @word sum(w for w, c in zip(WEIGHTS, chosen) if c == 0) => chosen.count(0)
+# @word WEIGHTS[item] => 1
+# @word TARGET => K
+#[subsets combinations subset-sum]
+# @word grid[row][col] => chosen[item]
+# @word grid[cell // N][cell % N] => chosen[item]
+# @word grid[c // N][c % N] => chosen[c]
+# @word grid => chosen
+# @word (row, col, num) => (item, take)
+# @word row * N + col => item
+# @word range(1, N + 1) => (IN, OUT)
+# @word range(N, 0, -1) => (OUT, IN)
+# @word factor * n => factor * (n == IN)
+# @word (1, N) if n == 0 else (n, n) => (0, 1) if n == 0 else (n == IN,)
+# @word cell => item
+# @word num => take
+# @word is_safe => fits
+# @word solve_sudoku => choose
+# @word print_grid => print_chosen
+# @word find_unassigned => find_undecided
+#[cryptarithm]
+# @word (relation, row * N + col, num) => (relation, letter, digit)
+# @word grid[row][col] = 0 => digit_of[letter] = -1
+# @word grid[row][col] => digit_of[letter]
+# @word grid[cell // N][cell % N] => digit_of[letter]
+# @word grid[c // N][c % N] => digit_of[c]
+# @word grid => digit_of
+# @word row * N + col, num => letter, digit + 1
+# @word (row, col, num) => (letter, digit)
+# @word row * N + col => letter
+# @word range(1, N + 1) => range(10)
+# @word range(N, 0, -1) => range(9, -1, -1)
+# @word num == 0 => digit < 0
+# @word n == 0 => n < 0
+# @word (1, N) => (0, 9)
+# @word cell => letter
+# @word num => digit
+# @word solve_sudoku => solve_sum
+# @word print_grid => print_digits
+# @word find_unassigned => find_letter
 #[]
 #[backjumping learning grid]
 def is_safe(row, col, num, blamed):  # @function is-safe-blaming
@@ -41,7 +104,7 @@ def is_safe(row, col, num, blamed):  # @function is-safe-blaming
 def is_safe(row, col, blamed):  # @function is-safe-blaming
     holders = [r for r in range(N) if queen[r]
                and abs(queen[r] - col) in (0, abs(r - row))]
-#[backjumping learning map]
+#[backjumping learning map list]
 def is_safe(node, colour, blamed):  # @function is-safe-blaming
     holders = [n for n in NEIGHBOURS[node]
                if colour_of[n] == colour]
@@ -86,6 +149,10 @@ def is_safe(row, col, num):  # @function is-safe
     for r in range(top, top + H):
         if inside and num in grid[r][left:left + W]:
             return False  # @conflict-window(row * N + col, num)
+#[rules killer]
+    near = PEERS[row * N + col]
+    if num in [grid[c // N][c % N] for c in near]:
+        return False  # @conflict-box(row * N + col, num)
 #[rules queens]
 def is_safe(row, col):  # @function is-safe
     if col in queen:
@@ -98,7 +165,34 @@ def is_safe(row, col):  # @function is-safe
 def is_safe(node, colour):  # @function is-safe
     if colour in [colour_of[n] for n in NEIGHBOURS[node]]:
         return False  # @conflict-edge(node, colour)
-#[rules]
+#[rules list tested]
+def is_safe(cell, num):  # @function is-safe
+#[rules permutations magic cryptarithm]
+    if num in grid:
+        return False  # @conflict-row(row * N + col, num)
+#[rules sum]
+    total = sum(w for w, c in zip(WEIGHTS, chosen) if c == IN)
+    left = sum(w for w, c in zip(WEIGHTS, chosen) if c == 0)
+    left -= WEIGHTS[item]
+    if take == IN:
+        total += WEIGHTS[item]
+#[rules sum filled]
+    if left == 0 and total != TARGET:
+#[rules sum bounded]
+    if total > TARGET or total + left < TARGET:
+#[rules sum]
+        return False  # @refused-relation(row * N + col, num)
+#[rules related]
+    for relation in RELATIONS:
+        if not relation.factors[row * N + col]:
+            continue
+#[rules related filled]
+        if not is_true(relation, row * N + col, num):
+#[rules related bounded]
+        if not can_be_true(relation, row * N + col, num):
+#[rules related]
+            return False  # @refused-relation(row * N + col, num)
+#[rules tested]
     return True
 #[learning]
 
@@ -121,7 +215,7 @@ def find_unassigned_location():  # @function find-unassigned
             if grid[row][col] == 0:
                 return row, col  # @select(row * N + col, N)
     return None
-#[row-major queens map]
+#[row-major queens map list]
 def find_unassigned():  # @function find-unassigned
     for cell, num in enumerate(grid):
         if num == 0:
@@ -129,7 +223,7 @@ def find_unassigned():  # @function find-unassigned
     return None
 #[degree grid]
 def find_unassigned_location():  # @function find-unassigned-degree
-#[degree queens map]
+#[degree queens map list]
 def find_unassigned():  # @function find-unassigned-degree
 #[degree]
     empty = [c for c in CELLS if grid[c // N][c % N] == 0]
@@ -138,7 +232,7 @@ def find_unassigned():  # @function find-unassigned-degree
     best = max(empty, key=degree)
 #[degree grid]
     return divmod(best, N)  # @select(best, N)
-#[degree queens map]
+#[degree queens map list]
     return best  # @select(best, N)
 #[]
 
@@ -150,7 +244,7 @@ def solve_sudoku(blamed):  # @function solve-jumping
 #[grid]
     place = find_unassigned_location()
     if place is None:
-#[queens map]
+#[queens map list]
     cell = find_unassigned()
     if cell is None:
 #[]
@@ -191,7 +285,12 @@ def solve_sudoku(blamed):  # @function solve-jumping
         nogoods.append(nogood)  # @learn(len(nogoods) + 1)
 #[backjumping learning]
     return False  # @about fail-jumping
-#[rules]
+#[rules untested]
+        grid[row][col] = num  # @place(row * N + col, num)
+        if solve_sudoku():  # @about call
+            return True
+        grid[row][col] = 0  # @backtrack(row * N + col, num)
+#[rules tested]
         if is_safe(row, col, num):  # @about test
             grid[row][col] = num  # @place(row * N + col, num)
             if solve_sudoku():  # @about call
@@ -200,6 +299,7 @@ def solve_sudoku(blamed):  # @function solve-jumping
                 # @bug no-return
             grid[row][col] = 0  # @backtrack(row * N + col, num)
             # @bug no-undo
+#[rules]
     return False  # @about fail
 #[]
 
@@ -228,7 +328,7 @@ def is_worth_learning(blamed):  # @function is-worth-learning
 
 #[degree]
 def degree(cell):  # @function degree
-#[degree grid map]
+#[degree grid map list]
     return sum(grid[c // N][c % N] == 0 for c in PEERS[cell])
 #[degree queens]
     return sum(queen[r] == 0 for r in range(N) if r != row)
@@ -253,6 +353,28 @@ def mix(x):  # @function mix
 #[]
 
 
+#[rules related filled]
+def is_true(relation, cell, num):  # @function is-true
+    total = 0
+    for c, factor in enumerate(relation.factors):
+        n = num if c == cell else grid[c // N][c % N]
+        if factor and n == 0:
+            return True
+        total += factor * n
+    return relation.least <= total <= relation.most
+
+
+#[rules related bounded]
+def can_be_true(relation, cell, num):  # @function can-be-true
+    low = high = 0
+    for c, factor in enumerate(relation.factors):
+        n = num if c == cell else grid[c // N][c % N]
+        ends = (1, N) if n == 0 else (n, n)
+        low += min(factor * end for end in ends)
+        high += max(factor * end for end in ends)
+    return low <= relation.most and relation.least <= high
+
+
 #[]
 def load():  # @function load
     for cell, given in enumerate(GIVENS):
@@ -268,6 +390,6 @@ def print_grid():  # @function print
 #[grid]
     for row in grid:
         print(*row)
-#[queens map]
+#[queens map list]
     print(*grid)
 #[]

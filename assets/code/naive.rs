@@ -5,11 +5,14 @@
 // @word is_safe(grid, cell, num) => is_safe(queen, (row, col))
 //[queens]
 // @word grid[row][col] => queen[row]
+// @word next[row][col] => next[row]
 // @word ((row, col), given) in cells().zip(givens()) => (row, given) in givens().into_iter().enumerate()
 // @word row * N + col, num => row, col
 // @word arranged(row * N + col) => arranged(row)
 // @word (row * N + col) => row
+// @word row * N + col => row
 // @word grid[c / N][c % N] => queen[c]
+// @word in CELLS => in 0..N
 // @word CELLS => (0..N)
 // @word [[0; N]; N] => [0; N]
 // @word grid => queen
@@ -21,12 +24,15 @@
 // @word find_unassigned => find_empty_row
 //[map]
 // @word grid[row][col] => map[node]
+// @word next[row][col] => next[node]
 // @word ((row, col), given) in cells().zip(givens()) => (node, given) in givens().into_iter().enumerate()
 // @word row * N + col, num => node, colour
 // @word arranged(row * N + col) => arranged(node)
 // @word (row * N + col) => node
+// @word row * N + col => node
 // @word grid[c / N][c % N] => map[c]
 // @word peers => neighbours
+// @word in CELLS => in 0..NODES
 // @word CELLS => (0..NODES)
 // @word [[0; N]; N] => [0; NODES]
 // @word grid => map
@@ -36,6 +42,79 @@
 // @word solve_sudoku => colour_map
 // @word print_grid => print_map
 // @word find_unassigned => find_uncoloured
+//[futoshiki]
+// @word solve_sudoku => solve_futoshiki
+//[killer]
+// @word solve_sudoku => solve_killer
+//[permutations]
+// @word solve_sudoku => permute
+//[magic]
+// @word solve_sudoku => solve_magic
+//[permutations magic]
+// @word grid[row][col] => number[cell]
+// @word next[row][col] => next[cell]
+// @word ((row, col), given) in cells().zip(givens()) => (cell, given) in givens().into_iter().enumerate()
+// @word grid[c / N][c % N] => number[c]
+// @word in CELLS => in 0..COUNT
+// @word CELLS => (0..COUNT)
+// @word [[0; N]; N] => [0; COUNT]
+// @word grid => number
+// @word Grid => Row
+// @word row * N + col => cell
+// @word node => cell
+// @word colour => num
+// @word map: &Map => number: &Row
+// @word map[n] => number[n]
+// @word neighbours => peers
+// @word print_grid => print_numbers
+//[combinations]
+// @word WEIGHT[item] => 1
+// @word WEIGHT[i] => 1
+// @word target() => k()
+//[subsets combinations subset-sum]
+// @word grid[row][col] => chosen[item]
+// @word next[row][col] => next[item]
+// @word ((row, col), given) in cells().zip(givens()) => (item, given) in givens().into_iter().enumerate()
+// @word grid[c / N][c % N] => chosen[c]
+// @word in CELLS => in 0..ITEMS
+// @word CELLS => (0..ITEMS)
+// @word [[0; N]; N] => [0; ITEMS]
+// @word grid => chosen
+// @word Grid => Choices
+// @word row * N + col => item
+// @word in 1..=N => in [IN, OUT]
+// @word in (1..=N).rev() => in [OUT, IN]
+// @word [1, N] } else { [n, n] } => [0, 1] } else { [n % 2; 2] }
+// @word * n as i64; => * (n % 2) as i64;
+// @word cell => item
+// @word num => take
+// @word is_safe => fits
+// @word solve_sudoku => choose
+// @word print_grid => print_chosen
+// @word find_unassigned => find_undecided
+//[cryptarithm]
+// @word grid[row][col] = 0 => value[letter] = -1
+// @word grid[row][col] => value[letter]
+// @word next[row][col] => next[letter]
+// @word ((row, col), given) in cells().zip(givens()) => (letter, given) in givens().into_iter().enumerate()
+// @word grid[c / N][c % N] => value[c]
+// @word in CELLS => in 0..LETTERS
+// @word [[0; N]; N] => [-1; LETTERS]
+// @word grid => value
+// @word Grid => Row
+// @word row * N + col, num => letter, digit + 1
+// @word row * N + col => letter
+// @word num: usize => digit: i64
+// @word 1..=N => 0..=9
+// @word num == 0 => digit < 0
+// @word n == 0 => n < 0
+// @word [1, N] => [0, 9]
+// @word n as i64 => n
+// @word cell => letter
+// @word num => digit
+// @word solve_sudoku => solve_sum
+// @word print_grid => print_digits
+// @word find_unassigned => find_letter
 //[]
 //[backjumping learning grid]
 fn is_safe(grid: &Grid, at: Cell, num: usize) -> Result { // @function is-safe-blaming
@@ -48,7 +127,7 @@ fn is_safe(queen: &Queens, (row, col): Cell) -> Result { // @function is-safe-bl
         let d = queen[r].abs_diff(col);
         queen[r] > 0 && (d == 0 || d == r.abs_diff(row))
     });
-//[backjumping learning map]
+//[backjumping learning map list]
 fn is_safe(map: &Map, node: usize, colour: usize) -> Result { // @function is-safe-blaming
     let near = neighbours(node).iter().copied();
     let mut by = near.filter(|&n| map[n] == colour);
@@ -100,6 +179,11 @@ fn is_safe(grid: &Grid, cell: Cell, num: usize) -> bool { // @function is-safe
     if inside && (0..N).any(holds) {
         return false; // @conflict-window(row * N + col, num)
     }
+//[rules killer]
+    let mut near = peers(row * N + col).iter();
+    if near.any(|&c| grid[c / N][c % N] == num) {
+        return false; // @conflict-box(row * N + col, num)
+    }
 //[rules queens]
 fn is_safe(queen: &Queens, row: usize, col: usize) -> bool { // @function is-safe
     if queen.contains(&col) {
@@ -116,7 +200,45 @@ fn is_safe(map: &Map, node: usize, colour: usize) -> bool { // @function is-safe
     if neighbours(node).iter().any(|&n| map[n] == colour) {
         return false; // @conflict-edge(node, colour)
     }
-//[rules]
+//[rules list tested]
+fn is_safe(grid: &Grid, cell: usize, num: usize) -> bool { // @function is-safe
+//[rules permutations magic cryptarithm]
+    if grid.contains(&num) {
+        return false; // @conflict-row(row * N + col, num)
+    }
+//[rules sum]
+    let (mut sum, mut left) = (0, -WEIGHT[item]);
+    if take == IN {
+        sum += WEIGHT[item];
+    }
+    for i in 0..ITEMS {
+        match chosen[i] {
+            IN => sum += WEIGHT[i],
+            OUT => {}
+            _ => left += WEIGHT[i],
+        }
+    }
+//[rules sum filled]
+    if left == 0 && sum != target() {
+//[rules sum bounded]
+    if sum > target() || sum + left < target() {
+//[rules sum]
+        return false; // @refused-relation(row * N + col, num)
+    }
+//[rules related]
+    let mut next = *grid;
+    next[row][col] = num;
+    for relation in relations() {
+        let is_of_it = relation.factor[row * N + col] != 0;
+//[rules related filled]
+        if is_of_it && !is_true(&next, relation) {
+//[rules related bounded]
+        if is_of_it && !can_be_true(&next, relation) {
+//[rules related]
+            return false; // @refused-relation(row * N + col, num)
+        }
+    }
+//[rules tested]
     true
 }
 //[learning]
@@ -148,14 +270,14 @@ fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-una
     let (row, col) = cells().find(|&(r, c)| grid[r][c] == 0)?;
     Some((row, col)) // @select(row * N + col, N)
 }
-//[row-major queens map]
+//[row-major queens map list]
 fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned
     let cell = grid.iter().position(|&num| num == 0)?;
     Some(cell) // @select(cell, N)
 }
 //[degree grid]
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned-degree
-//[degree queens map]
+//[degree queens map list]
 fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned-degree
 //[degree]
     let empty = CELLS.filter(|&c| grid[c / N][c % N] == 0);
@@ -163,7 +285,7 @@ fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned-
     let best = empty.min_by_key(key)?;
 //[degree grid]
     Some((best / N, best % N)) // @select(best, N)
-//[degree queens map]
+//[degree queens map list]
     Some(best) // @select(best, N)
 //[degree]
 }
@@ -175,7 +297,7 @@ fn solve_sudoku(grid: &mut Grid) -> bool { // @function solve-tested
 fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
 //[grid]
     let Some(cell) = find_unassigned_location(grid) else {
-//[queens map]
+//[queens map list]
     let Some(cell) = find_unassigned(grid) else {
 //[]
 //[rules first]
@@ -230,7 +352,16 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
 //[backjumping learning]
     Err(blamed) // @about fail-jumping
 }
-//[rules]
+//[rules untested]
+        grid[row][col] = num; // @place(row * N + col, num)
+        if solve_sudoku(grid) { // @about call
+            return true;
+        }
+        grid[row][col] = 0; // @backtrack(row * N + col, num)
+    }
+    false // @about fail
+}
+//[rules tested]
         if is_safe(grid, cell, num) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if solve_sudoku(grid) { // @about call
@@ -284,7 +415,7 @@ fn learn(grid: &Grid, blamed: &Set) { // @function learn
 
 //[degree]
 fn degree(grid: &Grid, cell: usize) -> usize { // @function degree
-//[degree grid map]
+//[degree grid map list]
     let near = peers(cell).iter();
     near.filter(|&&c| grid[c / N][c % N] == 0).count()
 //[degree queens]
@@ -314,6 +445,32 @@ fn mix(x: u64) -> u64 { // @function mix
 fn cells() -> impl Iterator<Item = Cell> { // @function cells
     (0..N * N).map(|i| (i / N, i % N))
 }
+//[rules related filled]
+
+fn is_true(grid: &Grid, r: &Relation) -> bool { // @function is-true
+    let mut sum = 0;
+    for c in CELLS {
+        let n = grid[c / N][c % N];
+        if r.factor[c] != 0 && n == 0 {
+            return true;
+        }
+        sum += r.factor[c] * n as i64;
+    }
+    r.least <= sum && sum <= r.most
+}
+//[rules related bounded]
+
+fn can_be_true(grid: &Grid, r: &Relation) -> bool { // @function can-be-true
+    let (mut low, mut high) = (0, 0);
+    for c in CELLS {
+        let n = grid[c / N][c % N];
+        let ends = if n == 0 { [1, N] } else { [n, n] };
+        let ends = ends.map(|n| r.factor[c] * n as i64);
+        low += ends[0].min(ends[1]);
+        high += ends[0].max(ends[1]);
+    }
+    low <= r.most && r.least <= high
+}
 //[]
 
 fn load() -> Grid { // @function load
@@ -333,7 +490,7 @@ fn print_grid(grid: &Grid) -> u32 { // @function print
     for row in grid {
         println!("{row:?}");
     }
-//[queens map]
+//[queens map list]
     println!("{grid:?}");
 //[]
     number

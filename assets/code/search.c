@@ -19,6 +19,10 @@
 // @word cell => node
 // @word value => colour
 // @word nextCell => nextNode
+//[permutations subsets]
+// @word houses[k / N - N][i] => i
+// @word (cell + 1) % N => cell + 1 < CELLS
+// @word N * N => CELLS
 //[]
 bool solve(void) { // @function solve
     if (board.empty == 0) {
@@ -165,7 +169,7 @@ void mark(int cell, int value) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty--;
-//[grid map]
+//[grid map list]
     for (int i = 0; peers[cell][i] >= 0; i++)
         board.mask[peers[cell][i]] &= ~(1 << value);
 //[queens]
@@ -227,7 +231,7 @@ int count(int cell) { // @function count
 //[degree fewest-candidates-degree]
 int degree(int cell) { // @function degree
     int n = 0;
-//[degree fewest-candidates-degree grid map]
+//[degree fewest-candidates-degree grid map list]
     for (int i = 0; peers[cell][i] >= 0; i++)
         if (board.value[peers[cell][i]] == 0) n++;
 //[degree fewest-candidates-degree queens]
@@ -258,7 +262,7 @@ void arrange(int cell, int list[], int n) { // @function arranged-options
 //[least-constraining]
 int rank(int cell, int value) { // @function rank-struck
     int struck = 0;
-//[least-constraining grid map]
+//[least-constraining grid map list]
     for (int i = 0; peers[cell][i] >= 0; i++) {
         int mask = board.mask[peers[cell][i]];
         struck += mask >> value & 1;

@@ -42,6 +42,12 @@
 // @word valor => color
 // @word tablero => mapa
 // @word siguienteCasilla => siguienteNodo
+//[permutations subsets]
+// @word esta fila, columna o región necesita => el tablero necesita
+// @word esta cifra => este número
+// @word , fila a fila =>
+// @word cada fila => cada casilla
+// @word sus valores => su valor
 //[]
 función resolver() // @function solve
     si no hay casillas vacías
@@ -164,7 +170,7 @@ programa // @function main
 función marcar(casilla, valor) // @function mark
     tablero[casilla] ← valor
     máscara[casilla] ← {}
-//[grid map]
+//[grid map list]
     para cada casilla vacía que ve a esta
         tachar valor de máscara[esa casilla]
 //[queens]

@@ -23,6 +23,10 @@
 // @word cell => node
 // @word value => colour
 // @word nextCell => nextNode
+//[permutations subsets]
+// @word houses[k / N - N][i] => i
+// @word (cell + 1) % N == 0 => cell + 1 == CELLS
+// @word N * N => CELLS
 //[]
 static boolean solve() { // @function solve
     if (board.empty == 0) {
@@ -169,7 +173,7 @@ static void mark(int cell, int value) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty--;
-//[grid map]
+//[grid map list]
     for (int peer : peers[cell])
         board.mask[peer] &= ~(1 << value);
 //[queens]
@@ -225,7 +229,7 @@ static int count(int cell) { // @function count
 //[degree fewest-candidates-degree]
 static int degree(int cell) { // @function degree
     int n = 0;
-//[degree fewest-candidates-degree grid map]
+//[degree fewest-candidates-degree grid map list]
     for (int peer : peers[cell])
         if (board.value[peer] == 0) n++;
 //[degree fewest-candidates-degree queens]
@@ -257,7 +261,7 @@ static List<Option> arranged(int k) { // @function arranged-options
 //[least-constraining]
 static int rank(int cell, int value) { // @function rank-struck
     int struck = 0;
-//[least-constraining grid map]
+//[least-constraining grid map list]
     for (int peer : peers[cell])
         struck += board.mask[peer] >> value & 1;
 //[least-constraining queens]

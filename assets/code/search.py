@@ -16,6 +16,9 @@
 # @word value => colour
 # @word values => colours
 # @word next_cell => next_node
+#[permutations subsets]
+# @word HOUSES[k // N - N][i] => i
+# @word N * N => len(CELLS)
 #[]
 def solve():  # @function solve
     if 0 not in values:
@@ -140,7 +143,7 @@ def main():  # @function main
 def mark(cell, value):  # @function mark
     values[cell] = value
     masks[cell] = 0
-#[grid map]
+#[grid map list]
     for peer in PEERS[cell]:
         masks[peer] &= ~(1 << value)
 #[queens]
@@ -150,16 +153,16 @@ def mark(cell, value):  # @function mark
 #[]
 
 
-#[naked-singles hidden-singles grid queens | fewest-places]
+#[naked-singles hidden-singles grid queens list | fewest-places]
 def options(k):  # @function options
     found = []
     for i in range(N):
         if k in CELLS:
-#[cells naked-singles hidden-singles grid queens | fewest-places ascending least-constraining random]
+#[cells naked-singles hidden-singles grid queens list | fewest-places ascending least-constraining random]
             cell, value = k, i + 1
 #[fewest-places descending]
             cell, value = k, N - i
-#[naked-singles hidden-singles grid queens | fewest-places]
+#[naked-singles hidden-singles grid queens list | fewest-places]
         else:
             cell, value = HOUSES[k // N - N][i], k % N + 1
         if values[cell] == value:
@@ -197,7 +200,7 @@ def count(cell):  # @function count
 
 #[degree fewest-candidates-degree]
 def degree(cell):  # @function degree
-#[degree fewest-candidates-degree grid map]
+#[degree fewest-candidates-degree grid map list]
     return sum(values[p] == 0 for p in PEERS[cell])
 #[degree fewest-candidates-degree queens]
     return sum(values[r] == 0 for r in range(N) if r != row)
@@ -218,7 +221,7 @@ def arranged(k):  # @function arranged-options
 
 #[least-constraining]
 def rank(cell, value):  # @function rank-struck
-#[least-constraining grid map]
+#[least-constraining grid map list]
     near = PEERS[cell]
     return sum(masks[p] >> value & 1 for p in near)
 #[least-constraining queens]
@@ -257,6 +260,6 @@ def show():  # @function print
 #[grid]
     for row in range(N):
         print(*values[row * N:row * N + N])
-#[queens map]
+#[queens map list]
     print(*values)
 #[]

@@ -18,6 +18,10 @@
 // @word cell => node
 // @word value => colour
 // @word next_cell => next_node
+//[permutations subsets]
+// @word house(k / N - N)[i] => i
+// @word N * N => COUNT
+// @word chunks(N) => chunks(COUNT)
 //[]
 fn solve(board: &mut Board) -> bool { // @function solve
     if board.empty == 0 {
@@ -170,7 +174,7 @@ fn mark(board: &mut Board, cell: usize, value: usize) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty -= 1;
-//[grid map]
+//[grid map list]
     for &peer in peers(cell) {
         board.mask[peer] &= !(1 << value);
     }
@@ -191,16 +195,16 @@ fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidate
 //[naked-singles hidden-singles | fewest-places]
 type Options = Vec<(usize, usize)>;
 
-//[naked-singles hidden-singles grid queens | fewest-places]
+//[naked-singles hidden-singles grid queens list | fewest-places]
 fn options(board: &Board, k: usize) -> Option<Options> { // @function options
     let mut list = Vec::new();
     for i in 0..N {
         let (cell, value) = if CELLS.contains(&k) {
-//[cells naked-singles hidden-singles grid queens | fewest-places ascending least-constraining random]
+//[cells naked-singles hidden-singles grid queens list | fewest-places ascending least-constraining random]
             (k, i + 1)
 //[fewest-places descending]
             (k, N - i)
-//[naked-singles hidden-singles grid queens | fewest-places]
+//[naked-singles hidden-singles grid queens list | fewest-places]
         } else {
             (house(k / N - N)[i], k % N + 1)
         };
@@ -236,7 +240,7 @@ fn force(board: &mut Board, k: usize) { // @function force
 
 //[degree fewest-candidates-degree]
 fn degree(board: &Board, cell: usize) -> usize { // @function degree
-//[degree fewest-candidates-degree grid map]
+//[degree fewest-candidates-degree grid map list]
     let near = peers(cell).iter();
     near.filter(|&&p| board.value[p] == 0).count()
 //[degree fewest-candidates-degree queens]
@@ -265,7 +269,7 @@ fn arranged(board: &Board, k: usize) -> Options { // @function arranged-options
     list
 }
 
-//[least-constraining grid map]
+//[least-constraining grid map list]
 fn rank(board: &Board, cell: usize, value: usize) -> usize { // @function rank-struck
     let (near, bit) = (peers(cell).iter(), 1 << value);
     near.filter(|&&p| board.mask[p] & bit != 0).count()

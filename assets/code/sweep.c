@@ -8,6 +8,9 @@
 // @word peers => neighbours
 // @word peer => neighbour
 // @word cell => node
+//[permutations subsets]
+// @word (cell + 1) % N => cell + 1 < CELLS
+// @word N * N => CELLS
 //[]
 void sweep(void) { // @function sweep
     bool filled = true;
@@ -47,7 +50,7 @@ void sweep(void) { // @function sweep
 
 int candidates(int cell) { // @function candidates-left
     int mask = (2 << N) - 2;
-//[grid map]
+//[grid map list]
     for (int i = 0; peers[cell][i] >= 0; i++)
         mask &= ~(1 << board[peers[cell][i]]);
 //[queens]

@@ -13,6 +13,10 @@
 // @word casilla => nodo
 // @word casillas => nodos
 // @word tablero => mapa
+//[permutations subsets]
+// @word , fila a fila =>
+// @word cada fila => cada casilla
+// @word sus valores => su valor
 //[]
 función barrer() // @function sweep
     rellenó ← verdadero
@@ -39,7 +43,7 @@ función candidatosDe(casilla) // @function candidates-left
 //[sudoku]
     devolver las cifras de 1 a N
         que fila, columna y región no tienen
-//[jigsaw diagonal windows latin]
+//[jigsaw diagonal windows latin permutations subsets]
     devolver las cifras de 1 a N
         que ninguna casilla que ve a esta tiene
 //[queens]

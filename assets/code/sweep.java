@@ -8,6 +8,9 @@
 // @word peers => neighbours
 // @word peer => neighbour
 // @word cell => node
+//[permutations subsets]
+// @word (cell + 1) % N == 0 => cell + 1 == CELLS
+// @word N * N => CELLS
 //[]
 static void sweep() { // @function sweep
     boolean filled = true;
@@ -47,7 +50,7 @@ static void sweep() { // @function sweep
 
 static int candidates(int cell) { // @function candidates-left
     int mask = (2 << N) - 2;
-//[grid map]
+//[grid map list]
     for (int peer : peers[cell])
         mask &= ~(1 << board[peer]);
 //[queens]

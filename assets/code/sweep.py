@@ -9,6 +9,8 @@
 # @word PEERS => NEIGHBOURS
 # @word peer => n
 # @word cell => node
+#[permutations subsets]
+# @word range(N * N) => CELLS
 #[]
 def sweep():  # @function sweep
     filled = True
@@ -36,7 +38,7 @@ def sweep():  # @function sweep
 
 
 def candidates(cell):  # @function candidates-left
-#[grid map]
+#[grid map list]
     return DIGITS - {board[peer] for peer in PEERS[cell]}
 #[queens]
     attacked = set()
@@ -61,6 +63,6 @@ def show():  # @function print
 #[grid]
     for row in range(N):
         print(*board[row * N:row * N + N])
-#[queens map]
+#[queens map list]
     print(*board)
 #[]

@@ -10,6 +10,9 @@
 // @word peer => n
 // @word cell => node
 // @word value => colour
+//[permutations subsets]
+// @word N * N => COUNT
+// @word chunks(N) => chunks(COUNT)
 //[]
 fn sweep(board: &mut Board) { // @function sweep
     let mut filled = true;
@@ -44,7 +47,7 @@ fn sweep(board: &mut Board) { // @function sweep
 
 fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidates-left
     let is_free = |value: &usize| {
-//[grid map]
+//[grid map list]
         peers(cell).iter().all(|&peer| board[peer] != *value)
 //[queens]
         (0..N).filter(|&r| board[r] > 0).all(|r| {

@@ -734,11 +734,28 @@ code-is-safe = Says whether the rule allows the value: { $family ->
     [sudoku] no cell of the same row, column or box already has it
     [queens] no queen attacks the square
     [map] no neighbour has the colour
+    [permutations] no cell has the number yet
+    [combinations] as many items as asked for can still be in
+    [subset-sum] the sum can still be right
+    [cryptarithm] no letter has the digit yet, and the relations allow it
+    [magic] no cell has the number yet, and the sums allow it
+    [futoshiki] row and column do not have it yet, and the signs allow it
+    [killer] row, column, box and cage do not have it yet, and the sum of the cage allows it
    *[other] no cell that sees this one already has it
     }.
-code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
+code-is-true = Says whether the value makes a relation false. As long as another of its values is missing, it does not.
+code-can-be-true = Says whether a relation can still become true. What is missing counts with the least and with the greatest value there is; its sum lies between the two.
+code-extend = Goes on from the square where the way ends, one move after another. After each step to a free square it calls itself for the rest of the way; when that fails, it takes the step back.
+code-moves-from = The squares that a move leads to, always in the same order. What lies off the board is left out.
+code-in-order = The same squares in the order in which they are tried: the one with the fewest free squares onward first (Warnsdorff’s rule). Squares that are not free come before the others, as they are only refused.
+code-onward = How many free squares a square leads to; less than any number if it is not free itself.
+code-find-unassigned = Looks for the first { family-open }. When there is none, the board is full.
 code-find-unassigned-degree = Looks for the empty { family-cell } with the most empty neighbours; of several it takes the first. When there is none, the board is full.
-code-solve-tested = Tries one value after another in the empty { family-cell } that was found. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
+code-solve-tested = { $kind ->
+    [choice] Puts the item that was found in, and later leaves it out. After each choice that is allowed it calls itself for the other items; when that fails, the item is undecided again. That is the step back.
+    [cryptarithm] Tries one digit after another for the letter that was found. After each digit that is allowed it calls itself for the other letters; when that fails, the letter has no digit again. That is the step back.
+   *[other] Tries one value after another in the { family-open } that was found. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
+    }
 code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
 code-next-first = The next { family-cell } to decide: the first empty one.
 code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates. It leaves the fewest wrong guesses to make, and a mistake shows soonest.
@@ -770,12 +787,11 @@ code-learn = Remembers the blamed guesses as they stand on the board: a nogood.
 code-guesses = Every { family-cell } without a given: after a solution all guesses are blamed.
 code-cells = Every cell as row and column, row by row.
 code-board = The board: a value and a mask for every { family-cell }, and how many are empty. A copy of it is all that undoing needs.
-code-load = Reads the puzzle. N is the number of values, and 0 is an empty { family-cell }{ $family ->
-    [jigsaw] .
-    [latin] .
-    [queens] .
-    [map] .
-   *[other] ; H and W are the height and width of a box.
+code-load = Reads the puzzle. { $kind ->
+    [choice] 0 is an item that is undecided, IN is 1 and OUT is 2.
+    [cryptarithm] −1 is a letter without a digit.
+    [way] 0 is a free square, 1 the start and −1 a wall.
+   *[other] N is the number of values, and 0 is an empty { family-cell }. Where there are boxes, H and W are their height and width.
     }
 code-print = Prints the board and counts the solutions.
 code-main = Loads the puzzle and starts the search. It ends here with a message when there is nothing left to try.
@@ -797,18 +813,37 @@ code-solve-with-stack = The same search in a loop. What recursion keeps in calls
 family-cell = { $family ->
     [queens] row
     [map] node
+    [cryptarithm] letter
+    [knight] square
+    [maze] square
    *[other] cell
+    }
+family-open = { $kind ->
+    [choice] item that is undecided
+    [cryptarithm] letter without a digit
+   *[other] empty { family-cell }
     }
 
 # Programs: what happens in a line
 line-start = The puzzle is read, and the run begins.
 line-select = What is decided next has been found. A choice point opens: one more layer on the stack.
-line-conflict-row = The row already has the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-row = { $family ->
+    [permutations] A cell already has the number
+    [magic] A cell already has the number
+    [cryptarithm] A letter already has the digit
+   *[other] The row already has the value
+    }, so it is refused: a conflict. Nothing has been written.
 line-conflict-column = { $family ->
     [queens] A queen already stands in this column
    *[other] The column already has the value
     }, so it is refused: a conflict. Nothing has been written.
-line-conflict-box = The box or region already has the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-box = { $family ->
+    [killer] The box or the cage already has the value
+   *[other] The box or region already has the value
+    }, so it is refused: a conflict. Nothing has been written.
+line-refused-relation = The value would make a relation false, or keep it from ever becoming true, so it is refused: a conflict. Nothing has been written.
+line-refused-visited = The way has been on that square already, so the step is refused: a conflict.
+line-refused-wall = There is a wall, so the step is refused: a conflict.
 line-refused-given = A given has the value, so it is refused. No guess is to blame.
 line-refused-guess = Guesses have the value, so it is refused, and the earliest of them is blamed.
 line-excluded = A nogood forbids the value here: it has failed together with guesses that stand on the board again. Those are blamed.
@@ -827,7 +862,12 @@ line-deduce-naked = The { family-cell } has only one candidate, and it is writte
 line-deduce-hidden = The value has only one place left in a house, and it is written there. That is no guess: it is forced.
 line-backtrack = The guess is taken back. Everything below it has failed or has already been explored.
 line-sweep = A pass over the whole board begins.
-line-solution = Every { family-cell } is filled: a solution.
+line-solution = { $kind ->
+    [choice] Every item is decided
+    [cryptarithm] Every letter has its digit
+    [way] The way is complete
+   *[other] Every { family-cell } is filled
+    }: a solution.
 line-exhausted = Nothing is left to try, and the run ends.
 line-gave-up = A whole pass has filled nothing. The program never guesses, so it gives up.
 line-each = Every option has its turn here. When none is left, the loop ends.
@@ -849,24 +889,48 @@ line-pop = No value is left for this cell, so the last guess comes off the list.
 yes = yes
 no = no
 flow-start = Start
-flow-empty = Is a { family-cell } still empty?
-flow-choose-first = Take the first empty { family-cell }
+flow-empty = { $kind ->
+    [way] Must the way go on?
+    [choice] Is an item still undecided?
+    [cryptarithm] Is a letter still without a digit?
+   *[other] Is a { family-cell } still empty?
+    }
+flow-choose-first = { $kind ->
+    [way] Take the moves from where the way ends
+   *[other] Take the first { family-open }
+    }
 flow-choose-fewest = Take the { family-cell } with the fewest candidates
 flow-choose-places = Take the constraint with the fewest options
 flow-choose-degree = Take the { family-cell } with the most empty neighbours
 flow-choose-tie = Take the { family-cell } with the fewest candidates; among equals, the one with the most empty neighbours
-flow-left-tested = Is a value left to test?
+flow-left-tested = { $kind ->
+    [way] Is a move left to try?
+    [choice] Is “in” or “out” left to try?
+   *[other] Is a value left to test?
+    }
 flow-left = Is a candidate left to try?
 flow-left-places = Is an option left to try?
 flow-left-least = Is a candidate left? Take the one that strikes the fewest elsewhere
 flow-left-random = Is a value left? Take the next in the order drawn
+flow-left-onward = Is a move left? Take the one with the fewest free squares onward
 flow-allowed = { $family ->
     [sudoku] Is it free in row, column and box?
     [queens] Is the square safe from all queens?
     [map] Does it differ from every neighbour?
+    [permutations] Is the number still unused?
+    [knight] Is that square free?
+    [maze] Is that square free?
    *[other] Is it free in all its houses?
     }
-flow-write-tested = Write the value
+flow-allowed-related = { $kind ->
+    [choice] Can the sum be right?
+   *[other] Is it free, and do the relations allow it?
+    }
+flow-write-tested = { $kind ->
+    [way] Go there
+    [choice] Put it in, or leave it out
+   *[other] Write the value
+    }
 flow-write = Write the value, strike it from the { family-cell }s that see it
 flow-wiped = Is a { family-cell } left without candidates?
 flow-wiped-places = Is a { family-cell } or a value out of options?
@@ -879,8 +943,14 @@ flow-force = Write it: it is forced
 flow-solution-first = Solution: stop
 flow-solution = A solution! Go on
 flow-solution-count = A solution! Stop after { $limit }
-flow-guess = Is there a guess on the board?
-flow-take-back = Take the latest guess back
+flow-guess = { $kind ->
+    [way] Is there a step to take back?
+   *[other] Is there a guess on the board?
+    }
+flow-take-back = { $kind ->
+    [way] Take the latest step back
+   *[other] Take the latest guess back
+    }
 flow-to-blame = Was it to blame?
 flow-end = Everything has been tried: stop
 flow-pass = Begin a pass over the board
@@ -1200,6 +1270,7 @@ field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } is invisible. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
 field-lines = expected a smaller number, so that at least three lines are left, on a board of `naive`.
+field-bug = the program for this board cannot have this bug.
 field-only-claims = this place is for claims only (`claims`).
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.

@@ -738,12 +738,26 @@ code-is-safe = Dice si la regla permite el valor: { $family ->
     [sudoku] ninguna casilla de la misma fila, columna o región tiene ya el valor
     [queens] ninguna reina ataca la casilla
     [map] ningún vecino tiene el color
+    [permutations] ninguna casilla tiene aún el número
+    [combinations] aún pueden entrar tantos elementos como se piden
+    [subset-sum] la suma aún puede ser correcta
+    [cryptarithm] ninguna letra tiene aún la cifra, y las relaciones lo permiten
+    [magic] ninguna casilla tiene aún el número, y las sumas lo permiten
+    [futoshiki] ni la fila ni la columna lo tienen, y los signos lo permiten
+    [killer] ni la fila, ni la columna, ni la región, ni la jaula lo tienen, y la suma de la jaula lo permite
    *[other] ninguna casilla que ve a esta tiene ya el valor
     }.
+code-is-true = Dice si una relación sigue siendo cierta con el valor. Mientras le falte otro valor, nada hay en su contra.
+code-can-be-true = Dice si una relación aún puede ser cierta. Lo que falta cuenta con el menor y con el mayor valor que hay; la suma queda entre los dos.
+code-extend = Sigue desde la casilla donde termina el camino, un paso tras otro. Tras cada paso a una casilla libre se llama a sí misma para el resto del camino; si eso falla, retira el paso. Ese es el retroceso.
+code-moves-from = Las casillas a las que lleva un paso, siempre en el mismo orden. Lo que queda fuera del tablero no cuenta.
+code-in-order = Las mismas casillas en el orden en que se prueban: primero la que tiene menos salidas libres (regla de Warnsdorff). Las que no están libres van antes que las demás, porque solo se rechazan.
+code-onward = A cuántas casillas libres lleva una casilla; menos que cualquier número si ella misma no está libre.
 code-find-unassigned =
-    { $family ->
+    { $kind ->
+        [choice] Busca el primer elemento sin decidir. Si no hay ninguno, todo está decidido.
         [map] Busca el primer nodo sin color. Si no hay ninguno, el mapa está completo.
-       *[other] Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
+       *[other] Busca la primera { family-open }. Si no hay ninguna, el tablero está lleno.
     }
 code-find-unassigned-degree =
     { $family ->
@@ -751,7 +765,9 @@ code-find-unassigned-degree =
        *[other] Busca la { family-cell } vacía con más vecinas vacías; en caso de empate, la primera. Si no hay ninguna, el tablero está lleno.
     }
 code-solve-tested =
-    { $family ->
+    { $kind ->
+        [choice] Pone dentro el elemento encontrado, y luego lo deja fuera. Tras cada elección permitida se llama a sí misma para los demás elementos; si eso falla, el elemento vuelve a quedar sin decidir. Ese es el retroceso.
+        [cryptarithm] Prueba una cifra tras otra en la letra encontrada. Tras cada cifra permitida se llama a sí misma para las demás letras; si eso falla, la letra vuelve a quedar sin cifra. Ese es el retroceso.
         [map] Prueba un color tras otro en el nodo encontrado. Tras cada color permitido se llama a sí misma para el resto del mapa; si eso falla, vuelve a quitarle el color al nodo. Ese es el retroceso.
        *[other] Prueba un valor tras otro en la { family-cell } encontrada. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
     }
@@ -798,7 +814,7 @@ code-options = Las opciones de una restricción: primero van las casillas, despu
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
-code-is-better = Dice si la primera tiene menos candidatos que la segunda o, en caso de empate, más vecinas vacías.
+code-is-better = Dice si la primera { family-cell } tiene menos candidatos que la segunda o, en caso de empate, más vecinas vacías.
 code-degree =
     { $family ->
         [map] Cuántos vecinos de un nodo están sin color.
@@ -838,12 +854,12 @@ code-board =
         [map] El mapa: un color y una máscara por nodo, y cuántos están sin color. Una copia suya basta para deshacer.
        *[other] El tablero: un valor y una máscara por { family-cell }, y cuántas están vacías. Una copia suya basta para deshacer.
     }
-code-load = Lee el problema. N es el número de valores, y 0 es { $family ->
-    [jigsaw] una casilla vacía.
-    [latin] una casilla vacía.
-    [queens] una fila vacía.
-    [map] un nodo sin color.
-   *[other] una casilla vacía; H y W son el alto y el ancho de una región.
+code-load = Lee el problema. { $kind ->
+    [choice] 0 es un elemento sin decidir, IN (dentro) es 1 y OUT (fuera) es 2.
+    [cryptarithm] −1 es una letra sin cifra.
+    [way] 0 es una casilla libre, 1 el inicio y −1 una pared.
+    [map] N es el número de valores, y 0 es un nodo sin color.
+   *[other] N es el número de valores, y 0 es una { family-cell } vacía. Donde hay regiones rectangulares, H y W son su alto y su ancho.
     }
 code-print = Muestra el tablero y cuenta las soluciones.
 code-main = Carga el problema y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
@@ -872,18 +888,34 @@ code-solve-with-stack = La misma búsqueda en un bucle. Lo que la recursión gua
 # Una casilla, como la llama quien juega; es femenino. Los nodos de mapas tienen frases propias.
 family-cell = { $family ->
     [queens] fila
+    [cryptarithm] letra
    *[other] casilla
+    }
+family-open = { $kind ->
+    [cryptarithm] letra sin cifra
+   *[other] { family-cell } vacía
     }
 
 # Programas: qué ocurre en una línea
 line-start = Se lee el problema y empieza la ejecución.
 line-select = Ya se sabe qué se decide a continuación. Se abre un punto de elección: una capa más en la pila.
-line-conflict-row = La fila ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-row = { $family ->
+    [permutations] Una casilla ya tiene ese número
+    [magic] Una casilla ya tiene ese número
+    [cryptarithm] Una letra ya tiene esa cifra
+   *[other] La fila ya tiene ese valor
+    }, así que se rechaza: un conflicto. No se ha escrito nada.
 line-conflict-column = { $family ->
     [queens] La columna ya tiene una reina
    *[other] La columna ya tiene ese valor
     }, así que se rechaza: un conflicto. No se ha escrito nada.
-line-conflict-box = La región ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-box = { $family ->
+    [killer] La región o la jaula ya tiene ese valor
+   *[other] La región ya tiene ese valor
+    }, así que se rechaza: un conflicto. No se ha escrito nada.
+line-refused-relation = El valor haría falsa una relación, o ya no podría llegar a ser cierta, así que se rechaza: un conflicto. No se ha escrito nada.
+line-refused-visited = El camino ya ha pasado por esa casilla, así que se rechaza el paso: un conflicto.
+line-refused-wall = Ahí hay una pared, así que se rechaza el paso: un conflicto.
 line-refused-given = Una pista tiene el valor, así que se rechaza. Nadie tiene la culpa.
 line-refused-guess = Hay conjeturas con ese valor, así que se rechaza, y se culpa a la más antigua.
 line-excluded = Vale una prohibición: este valor ya falló junto con conjeturas que están otra vez en el tablero. A ellas se las culpa.
@@ -911,8 +943,11 @@ line-deduce-hidden = Al valor le queda un solo sitio en una unidad, y se escribe
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
 line-solution =
-    { $family ->
+    { $kind ->
+        [way] El camino está completo: una solución.
         [map] No queda ningún nodo sin color: una solución.
+        [choice] Todos los elementos están decididos: una solución.
+        [cryptarithm] No queda ninguna letra sin cifra: una solución.
        *[other] No queda ninguna { family-cell } vacía: una solución.
     }
 line-exhausted = No queda nada por probar, y la ejecución termina.
@@ -941,14 +976,19 @@ yes = sí
 no = no
 flow-start = Inicio
 flow-empty =
-    { $family ->
+    { $kind ->
+        [way] ¿Tiene que seguir el camino?
         [map] ¿Queda algún nodo sin color?
+        [choice] ¿Queda algún elemento sin decidir?
+        [cryptarithm] ¿Queda alguna letra sin cifra?
        *[other] ¿Queda alguna { family-cell } vacía?
     }
 flow-choose-first =
-    { $family ->
+    { $kind ->
+        [way] Tomar los pasos desde el final del camino
+        [choice] Tomar el primer elemento sin decidir
         [map] Tomar el primer nodo sin color
-       *[other] Tomar la primera { family-cell } vacía
+       *[other] Tomar la primera { family-open }
     }
 flow-choose-fewest =
     { $family ->
@@ -966,21 +1006,37 @@ flow-choose-tie =
         [map] Tomar el nodo con menos candidatos; en caso de empate, el de más vecinos sin color
        *[other] Tomar la casilla con menos candidatos; en caso de empate, la de más vecinas vacías
     }
-flow-left-tested = ¿Queda algún valor por probar?
+flow-left-tested = { $kind ->
+    [way] ¿Queda algún paso?
+    [choice] ¿Queda “dentro” o “fuera”?
+   *[other] ¿Queda algún valor por probar?
+    }
 flow-left = ¿Queda algún candidato?
 flow-left-places = ¿Queda alguna opción?
 flow-left-least = ¿Queda algún candidato? Tomar el que menos tacha en otras
 flow-left-random = ¿Queda algún valor? Tomar el siguiente del orden sorteado
+flow-left-onward = ¿Queda algún paso? Tomar el de menos salidas libres
 flow-allowed = { $family ->
     [sudoku] ¿Está libre en fila, columna y región?
     [queens] ¿Ninguna reina ataca la casilla?
     [map] ¿Ningún vecino tiene el color?
+    [permutations] ¿Está el número sin usar?
+    [knight] ¿Está libre esa casilla?
+    [maze] ¿Está libre esa casilla?
    *[other] ¿Ninguna casilla que la ve lo tiene?
+    }
+flow-allowed-related = { $kind ->
+    [choice] ¿Puede ser correcta la suma?
+   *[other] ¿Está libre, y lo permiten las relaciones?
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
 flow-allowed-or-learned = ¿Está libre, y no vale ninguna prohibición? Si no, se culpa a conjeturas
 flow-left-learning = ¿Queda algún valor? Si no, se guardan las conjeturas culpables
-flow-write-tested = Escribir el valor
+flow-write-tested = { $kind ->
+    [way] Ir ahí
+    [choice] Ponerlo dentro, o dejarlo fuera
+   *[other] Escribir el valor
+    }
 flow-write =
     { $family ->
         [map] Escribir el color y tacharlo en los vecinos
@@ -1002,8 +1058,14 @@ flow-force = Escribir: está forzado
 flow-solution-first = Solución: parar
 flow-solution = ¡Una solución! Seguir
 flow-solution-count = ¡Una solución! Parar tras { $limit }
-flow-guess = ¿Hay alguna conjetura en el tablero?
-flow-take-back = Retirar la última conjetura
+flow-guess = { $kind ->
+    [way] ¿Hay algún paso que retirar?
+   *[other] ¿Hay alguna conjetura en el tablero?
+    }
+flow-take-back = { $kind ->
+    [way] Retirar el último paso
+   *[other] Retirar la última conjetura
+    }
 flow-to-blame = ¿Tenía la culpa?
 flow-end = Ya se probó todo: parar
 flow-pass = Empezar una pasada
@@ -1321,6 +1383,7 @@ field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
 field-lines = se esperaba un número menor, para que queden al menos tres líneas, en un tablero de `naive`.
+field-bug = el programa de este tablero no puede tener este error.
 field-only-claims = este lugar solo sirve para las afirmaciones (`claims`).
 field-elsewhere = en otro problema se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.

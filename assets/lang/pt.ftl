@@ -732,12 +732,26 @@ code-is-safe = Diz se a regra permite o valor: { $family ->
     [sudoku] nenhuma outra célula da mesma linha, coluna ou região tem esse valor
     [queens] nenhuma rainha ataca a casa
     [map] nenhum vizinho tem a cor
+    [permutations] nenhuma célula tem ainda o número
+    [combinations] ainda podem entrar tantos itens quantos se pedem
+    [subset-sum] a soma ainda pode dar certo
+    [cryptarithm] nenhuma letra tem ainda o algarismo, e as relações deixam
+    [magic] nenhuma célula tem ainda o número, e as somas deixam
+    [futoshiki] a linha e a coluna ainda não o têm, e os sinais deixam
+    [killer] a linha, a coluna, a região e a gaiola ainda não o têm, e a soma da gaiola deixa
    *[other] nenhuma célula que vê esta tem o valor
     }.
+code-is-true = Diz se uma relação continua verdadeira com o valor. Enquanto lhe falta outro valor, nada há contra ela.
+code-can-be-true = Diz se uma relação ainda pode ser verdadeira. O que falta conta com o menor e com o maior valor que existem; a soma fica entre os dois.
+code-extend = Continua da casa onde o caminho termina, um passo após o outro. Depois de cada passo a uma casa livre, chama a si mesma para o resto do caminho; se isso falha, volta atrás. Esse é o recuo (backtracking).
+code-moves-from = As casas aonde um passo leva, sempre na mesma ordem. O que fica fora do tabuleiro não conta.
+code-in-order = As mesmas casas na ordem em que são testadas: primeiro a que tem menos saídas livres (regra de Warnsdorff). As que não estão livres vêm antes das outras, porque só são recusadas.
+code-onward = A quantas casas livres uma casa leva; menos do que qualquer número, se ela mesma não está livre.
 code-find-unassigned =
-    { $family ->
+    { $kind ->
+        [choice] Procura o primeiro item por decidir. Se não há nenhum, tudo está decidido.
         [map] Procura o primeiro nó sem cor. Se não há nenhum, o mapa está completo.
-       *[other] Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
+       *[other] Procura a primeira { family-open }. Se não há nenhuma, o tabuleiro está completo.
     }
 code-find-unassigned-degree =
     { $family ->
@@ -745,7 +759,9 @@ code-find-unassigned-degree =
        *[other] Procura a { family-cell } vazia com mais vizinhas vazias; no empate, a primeira. Se não há nenhuma, o tabuleiro está completo.
     }
 code-solve-tested =
-    { $family ->
+    { $kind ->
+        [choice] Põe dentro o item encontrado, e depois o deixa fora. Depois de cada escolha permitida, chama a si mesma para os outros itens; se isso falha, o item fica outra vez por decidir. Esse passo atrás é o recuo (backtracking).
+        [cryptarithm] Testa os algarismos um a um na letra encontrada. Depois de cada algarismo permitido, chama a si mesma para as outras letras; se isso falha, a letra fica sem algarismo de novo. Esse passo atrás é o recuo (backtracking).
         [map] Testa as cores uma a uma no nó encontrado. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó de novo. Esse passo atrás é o recuo (backtracking).
        *[other] Testa os valores um a um na { family-cell } encontrada. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } de novo. Esse passo atrás é o recuo (backtracking).
     }
@@ -792,7 +808,7 @@ code-options = As opções de uma restrição: primeiro vêm as células, depois
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
-code-is-better = Diz se a primeira tem menos candidatos do que a segunda ou, no empate, mais vizinhas vazias.
+code-is-better = Diz se a primeira { family-cell } tem menos candidatos do que a segunda ou, no empate, mais vizinhas vazias.
 code-degree =
     { $family ->
         [map] Quantos vizinhos de um nó estão sem cor.
@@ -832,12 +848,12 @@ code-board =
         [map] O mapa: uma cor e uma máscara por nó, e quantos estão sem cor. Uma cópia dele basta para desfazer.
        *[other] O tabuleiro: um valor e uma máscara por { family-cell }, e quantas estão vazias. Uma cópia dele basta para desfazer.
     }
-code-load = Lê o problema. N é o número de valores, e 0 é { $family ->
-    [jigsaw] uma célula vazia.
-    [latin] uma célula vazia.
-    [queens] uma linha vazia.
-    [map] um nó sem cor.
-   *[other] uma célula vazia; H e W são a altura e a largura de uma região.
+code-load = Lê o problema. { $kind ->
+    [choice] 0 é um item por decidir, IN (dentro) é 1 e OUT (fora) é 2.
+    [cryptarithm] −1 é uma letra sem algarismo.
+    [way] 0 é uma casa livre, 1 o início e −1 uma parede.
+    [map] N é o número de valores, e 0 é um nó sem cor.
+   *[other] N é o número de valores, e 0 é uma { family-cell } vazia. Onde há regiões retangulares, H e W são a sua altura e largura.
     }
 code-print = Mostra o tabuleiro e conta as soluções.
 code-main = Carrega o problema e começa a busca. Termina aqui, com uma mensagem, quando não há mais nada a testar.
@@ -866,18 +882,36 @@ code-solve-with-stack = A mesma busca num laço. O que a recursão guarda em cha
 # Uma célula, no nome que tem para quem joga; é feminino. Os nós de mapas têm frases próprias.
 family-cell = { $family ->
     [queens] linha
+    [cryptarithm] letra
+    [knight] casa
+    [maze] casa
    *[other] célula
+    }
+family-open = { $kind ->
+    [cryptarithm] letra sem algarismo
+   *[other] { family-cell } vazia
     }
 
 # Programas: o que acontece numa linha
 line-start = O problema é lido, e a execução começa.
 line-select = A próxima decisão foi escolhida. Um ponto de escolha é aberto: mais uma camada na pilha.
-line-conflict-row = A linha já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
+line-conflict-row = { $family ->
+    [permutations] Uma célula já tem este número
+    [magic] Uma célula já tem este número
+    [cryptarithm] Uma letra já tem este algarismo
+   *[other] A linha já tem este valor
+    }, por isso é recusado: um conflito. Nada foi escrito.
 line-conflict-column = { $family ->
     [queens] A coluna já tem uma rainha
    *[other] A coluna já tem este valor
     }, por isso é recusado: um conflito. Nada foi escrito.
-line-conflict-box = A região já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
+line-conflict-box = { $family ->
+    [killer] A região ou a gaiola já tem este valor
+   *[other] A região já tem este valor
+    }, por isso é recusado: um conflito. Nada foi escrito.
+line-refused-relation = O valor tornaria falsa uma relação, ou ela nunca mais poderia ser verdadeira, por isso é recusado: um conflito. Nada foi escrito.
+line-refused-visited = O caminho já passou por essa casa, por isso o passo é recusado: um conflito.
+line-refused-wall = Ali há uma parede, por isso o passo é recusado: um conflito.
 line-refused-given = Uma pista tem o valor, por isso ele é recusado. Ninguém tem culpa.
 line-refused-guess = Há palpites com esse valor, por isso ele é recusado, e o mais antigo leva a culpa.
 line-excluded = Uma proibição vale aqui: este valor já falhou junto com palpites que estão outra vez no tabuleiro. Eles levam a culpa.
@@ -905,8 +939,11 @@ line-deduce-hidden = Só resta um lugar para o valor numa unidade, e ele é escr
 line-backtrack = O palpite é retirado. Tudo o que dependia dele falhou ou já foi explorado. Este é o recuo.
 line-sweep = Começa uma passagem por todo o tabuleiro.
 line-solution =
-    { $family ->
+    { $kind ->
+        [way] O caminho está completo: uma solução.
         [map] Não resta nenhum nó sem cor: uma solução.
+        [choice] Todos os itens estão decididos: uma solução.
+        [cryptarithm] Não resta nenhuma letra sem algarismo: uma solução.
        *[other] Não resta nenhuma { family-cell } vazia: uma solução.
     }
 line-exhausted = Não resta nada a testar, e a execução termina.
@@ -935,14 +972,19 @@ yes = sim
 no = não
 flow-start = Início
 flow-empty =
-    { $family ->
+    { $kind ->
+        [way] O caminho tem de continuar?
         [map] Há algum nó sem cor?
+        [choice] Há algum item por decidir?
+        [cryptarithm] Há alguma letra sem algarismo?
        *[other] Há alguma { family-cell } vazia?
     }
 flow-choose-first =
-    { $family ->
+    { $kind ->
+        [way] Tomar os passos a partir do fim do caminho
+        [choice] Escolher o primeiro item por decidir
         [map] Escolher o primeiro nó sem cor
-       *[other] Escolher a primeira { family-cell } vazia
+       *[other] Escolher a primeira { family-open }
     }
 flow-choose-fewest =
     { $family ->
@@ -960,21 +1002,37 @@ flow-choose-tie =
         [map] Escolher o nó com menos candidatos; no empate, o que tem mais vizinhos sem cor
        *[other] Escolher a célula com menos candidatos; no empate, a que tem mais vizinhas vazias
     }
-flow-left-tested = Resta algum valor a testar?
+flow-left-tested = { $kind ->
+    [way] Resta algum passo?
+    [choice] Resta “dentro” ou “fora”?
+   *[other] Resta algum valor a testar?
+    }
 flow-left = Resta algum candidato?
 flow-left-places = Resta alguma opção?
 flow-left-least = Resta algum candidato? Tomar o que risca menos nas outras
 flow-left-random = Resta algum valor? Tomar o próximo da ordem sorteada
+flow-left-onward = Resta algum passo? Tomar o que tem menos saídas livres
 flow-allowed = { $family ->
     [sudoku] Está livre na linha, coluna e região?
     [queens] Nenhuma rainha ataca a casa?
     [map] Nenhum vizinho tem a cor?
+    [permutations] O número ainda não foi usado?
+    [knight] Essa casa está livre?
+    [maze] Essa casa está livre?
    *[other] Está livre em todas as suas unidades?
+    }
+flow-allowed-related = { $kind ->
+    [choice] A soma pode dar certo?
+   *[other] Está livre, e as relações deixam?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-allowed-or-learned = Está livre, e nenhuma proibição vale? Se não, palpites levam a culpa
 flow-left-learning = Resta algum valor? Se não, guardar os palpites culpados
-flow-write-tested = Escrever o valor
+flow-write-tested = { $kind ->
+    [way] Ir para lá
+    [choice] Pôr dentro, ou deixar fora
+   *[other] Escrever o valor
+    }
 flow-write =
     { $family ->
         [map] Escrever a cor e riscá-la dos vizinhos
@@ -996,8 +1054,14 @@ flow-force = Escrever: é forçado
 flow-solution-first = Solução: parar
 flow-solution = Uma solução! Continuar
 flow-solution-count = Uma solução! Parar depois de { $limit }
-flow-guess = Há algum palpite no tabuleiro?
-flow-take-back = Retirar o último palpite
+flow-guess = { $kind ->
+    [way] Há algum passo a retirar?
+   *[other] Há algum palpite no tabuleiro?
+    }
+flow-take-back = { $kind ->
+    [way] Retirar o último passo
+   *[other] Retirar o último palpite
+    }
 flow-to-blame = Ele tinha culpa?
 flow-end = Tudo foi testado: parar
 flow-pass = Começar uma passagem
@@ -1315,6 +1379,7 @@ field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperava um número menor, para que restem pelo menos três linhas, num tabuleiro de `naive`.
+field-bug = o programa deste tabuleiro não pode ter este erro.
 field-only-claims = este lugar serve só para afirmações (`claims`).
 field-elsewhere = em outro problema a contagem vai até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.

@@ -12,7 +12,7 @@ pub fn shown(session: &Session, look: &Look) -> Listing {
     let run = session.runs().leader();
     // A branch may end under another strategy than the one in force at this step.
     session.lesson().wording.listing(
-        run.moment().problem().topology().family(),
+        run.moment().problem().topology(),
         run.strategy(),
         run.timeline().goal(),
         look.code,

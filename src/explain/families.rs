@@ -6,8 +6,8 @@ use super::message::{Message, Tell, quoted};
 use crate::puzzle::text::Position;
 use crate::puzzle::{
     Family, GridError, LONGEST_ADDEND, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MOST_ITEMS,
-    MOST_LETTERS, MOST_RELATIONS, MOST_SQUARES, MapError, MapTextError, RegionsError, RowError,
-    WantedError, WayError, built_in_maps,
+    MOST_LETTERS, MOST_RELATIONS, MOST_SQUARES, MapError, MapTextError, Numbering, RegionsError,
+    RowError, Topology, WantedError, WayError, built_in_maps,
 };
 use crate::solver::{Check, Order, Select, Strategy};
 
@@ -26,23 +26,37 @@ pub fn title_and_rule(family: &Family, language: Language) -> Option<(String, St
     Some((title, rule))
 }
 
-/// What a text about programs and flowcharts may depend on.
+/// What a text about programs and flowcharts may depend on: the family, and the kind of families with the
+/// same words.
 pub fn family_args(family: &Family) -> Args {
-    args([("family", family.id().into())])
+    let kind = match family {
+        Family::Way(_) => "way",
+        _ if family.numbering() == Numbering::InOut => "choice",
+        _ => family.id(),
+    };
+    args([("family", family.id().into()), ("kind", kind.into())])
 }
 
-/// The strategy that programs and flowcharts show for a family. On a map no colour has to occur
+/// Whether a board has neither houses nor relations, so that no value is ever refused there.
+pub(super) fn refuses_nothing(board: &Topology) -> bool {
+    let is_row = matches!(board.family(), Family::Row(_));
+    is_row && board.all_houses().len() == 0 && board.relations().is_empty()
+}
+
+/// The strategy that programs and flowcharts show for a board. On a map no colour has to occur
 /// anywhere, so the rules about places come down to those about candidates. Values are tested alike under
-/// `rules` and `bounds`; only the test of relations differs, and on ways the order of moves.
-pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
+/// `rules` and `bounds`; only the test of relations differs. Where nothing is refused nobody is blamed. An
+/// order for ways says nothing elsewhere.
+pub(super) fn shown_strategy(board: &Topology, strategy: Strategy) -> Strategy {
     let Strategy::Search(search) = strategy else {
         return strategy;
     };
-    if search.order() == Order::FewestOnward {
+    if search.order() == Order::FewestOnward && board.way().is_none() {
         return Strategy::NAIVE;
     }
-    let is_map = matches!(family, Family::Map(_));
-    if !is_map && search.check() != Check::Bounds {
+    let is_map = matches!(board.family(), Family::Map(_));
+    let is_blameless = search.check().blames() && refuses_nothing(board);
+    if !is_map && !is_blameless && search.check() != Check::Bounds {
         return strategy;
     }
     let select = match search.select() {
@@ -51,6 +65,7 @@ pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
     };
     let check = match search.check() {
         Check::Bounds => Check::Rules,
+        _ if is_blameless => Check::Rules,
         Check::HiddenSingles if is_map => Check::NakedSingles,
         check => check,
     };

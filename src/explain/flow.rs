@@ -2,9 +2,9 @@
 //! elsewhere.
 
 use super::code::{CodeLanguage, Wording};
-use super::families::shown_strategy;
+use super::families::{refuses_nothing, shown_strategy};
 use super::{Language, Site, family_args};
-use crate::puzzle::{Family, named};
+use crate::puzzle::{Family, Topology, named};
 use crate::solver::{Goal, Order, Search, Select, Strategy};
 
 use FlowNode::{
@@ -94,6 +94,8 @@ pub struct Arrow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flow {
     family: Family,
+    /// Whether values are tested against relations too.
+    is_related: bool,
     strategy: Strategy,
     goal: Goal,
     /// The functions of a recursive one, in the order of `NAMED_FUNCTIONS`.
@@ -107,13 +109,19 @@ pub struct Flow {
 impl Flow {
     /// The flowchart of a strategy for problems of a family.
     pub fn of(family: &Family, strategy: Strategy, goal: Goal) -> Self {
-        Self::in_words_of(&Wording::default(), family, strategy, goal)
+        let board = Topology::new(family.clone());
+        Self::in_words_of(&Wording::default(), &board, strategy, goal)
     }
 
     /// The same in the words of a lesson. If that names the functions of the program that tests values,
     /// the chart is of the recursive one.
-    pub fn in_words_of(wording: &Wording, family: &Family, strategy: Strategy, goal: Goal) -> Self {
-        let strategy = shown_strategy(family, strategy);
+    pub fn in_words_of(
+        wording: &Wording,
+        board: &Topology,
+        strategy: Strategy,
+        goal: Goal,
+    ) -> Self {
+        let strategy = shown_strategy(board, strategy);
         let has_one = strategy == Strategy::NAIVE && goal == Goal::First;
         let functions = NAMED_FUNCTIONS.map(|role| wording.name(role, CodeLanguage::C));
         let is_named = has_one && functions.iter().all(Option::is_some);
@@ -121,7 +129,7 @@ impl Flow {
         let steps = match strategy {
             Strategy::Search(_) if is_named => recursive_steps(),
             Strategy::Sweep => sweep_steps(),
-            Strategy::Search(search) => search_steps(search, goal),
+            Strategy::Search(search) => search_steps(search, goal, refuses_nothing(board)),
         };
         let mut nodes = Vec::new();
         for node in steps.iter().flat_map(|(from, _, to)| [*from, *to]) {
@@ -134,7 +142,8 @@ impl Flow {
             .map(|(from, answer, to)| Arrow { from, to, answer })
             .collect();
         Self {
-            family: family.clone(),
+            family: board.family().clone(),
+            is_related: !board.relations().is_empty(),
             strategy,
             goal,
             functions,
@@ -157,6 +166,9 @@ impl Flow {
             | Site::ConflictDiagonal
             | Site::ConflictWindow
             | Site::ConflictEdge
+            | Site::ConflictRelation
+            | Site::ConflictVisited
+            | Site::ConflictWall
             | Site::ConflictGiven
             | Site::ConflictGuess
             | Site::Excluded => (Allowed, Some((Allowed, Left))),
@@ -233,10 +245,12 @@ impl Flow {
             Left if self.strategy.learns() => "flow-left-learning",
             Left if order == Some(Order::LeastConstraining) => "flow-left-least",
             Left if matches!(order, Some(Order::Random(_))) => "flow-left-random",
+            Left if order == Some(Order::FewestOnward) => "flow-left-onward",
             Left if !self.strategy.keeps_domains() => "flow-left-tested",
             Left if select == Some(Select::FewestPlaces) => "flow-left-places",
             Allowed if self.strategy.learns() => "flow-allowed-or-learned",
             Allowed if self.strategy.blames() => "flow-allowed-or-blame",
+            Allowed if self.is_related => "flow-allowed-related",
             Write if self.strategy == Strategy::Sweep => "flow-write-single",
             Write if !self.strategy.keeps_domains() => "flow-write-tested",
             Solution if self.kind(node) == NodeKind::Terminal => "flow-solution-first",
@@ -251,7 +265,7 @@ type Step = (FlowNode, Option<bool>, FlowNode);
 const YES: Option<bool> = Some(true);
 const NO: Option<bool> = Some(false);
 
-fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
+fn search_steps(search: Search, goal: Goal, refuses_nothing: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     // The check after every guess, and before the first.
     let check = search.check();
@@ -271,7 +285,7 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         steps.push((Wiped, YES, Guess));
     }
     steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
-    if !check.keeps_domains() {
+    if !check.keeps_domains() && !refuses_nothing {
         steps.extend([
             (Left, YES, Allowed),
             (Allowed, YES, Write),

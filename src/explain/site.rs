@@ -25,6 +25,12 @@ named! {
         ConflictEdge = "conflict-edge",
         /// A value is refused because a given holds it, which is nobody's fault.
         ConflictGiven = "refused-given",
+        /// A value is refused because of a relation.
+        ConflictRelation = "refused-relation",
+        /// A step is refused because the way has been there.
+        ConflictVisited = "refused-visited",
+        /// A step is refused because of a wall.
+        ConflictWall = "refused-wall",
         /// A value is refused because of a guess, which is blamed.
         ConflictGuess = "refused-guess",
         /// A value is refused because of a nogood, whose other guesses are blamed.
@@ -83,8 +89,9 @@ impl Site {
             },
             Event::Fill { .. } => Self::DeduceNaked,
             Event::Excluded { .. } => Self::Excluded,
-            // Where values are tested, as far as the programs of Sudoku say.
-            Event::Broken { .. } | Event::Visited { .. } | Event::Wall { .. } => Self::ConflictRow,
+            Event::Broken { .. } => Self::ConflictRelation,
+            Event::Visited { .. } => Self::ConflictVisited,
+            Event::Wall { .. } => Self::ConflictWall,
             Event::Learn { .. } => Self::Learn,
             // A dead end is noticed by a check of the board, or later when a choice point is opened.
             Event::DeadEnd { at } => {

@@ -146,7 +146,6 @@ fn program(
     let run = &boards.boards[0].run;
     let (problem, strategy, goal) = (run.problem(), run.plan().strategy, run.goal());
     let (topology, language) = (problem.topology(), options.look.language);
-    let family = topology.family();
     if run.source().recording().is_some() {
         return Err(ExportError::NotOurs);
     }
@@ -162,7 +161,7 @@ fn program(
         .text()),
         (_, Some(code)) => {
             let wording = &boards.boards[0].wording;
-            let listing = wording.listing(family, strategy, goal, code, language);
+            let listing = wording.listing(topology, strategy, goal, code, language);
             Ok(listing.text())
         }
         (_, None) => Err(ExportError::NotNaive),

@@ -236,11 +236,11 @@ fn draw_tree(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
 
 fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let (strategy, goal) = (board.moment.strategy(), board.run.goal());
-    let family = board.moment.problem().topology().family();
+    let topology = board.moment.problem().topology();
     let (code, language) = (look.code, look.language);
     let program = board
         .wording
-        .listing(family, strategy, goal, code, language);
+        .listing(topology, strategy, goal, code, language);
     let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
     let lit: Vec<usize> = program.lines_of(Site::of(&board.moment)).collect();
     let scene = Code {
@@ -259,9 +259,9 @@ fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
 }
 
 fn draw_flow(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
-    let family = board.moment.problem().topology().family();
+    let topology = board.moment.problem().topology();
     let (strategy, goal) = (board.moment.strategy(), board.run.goal());
-    let flow = Flow::in_words_of(board.wording, family, strategy, goal);
+    let flow = Flow::in_words_of(board.wording, topology, strategy, goal);
     let room = (rect.width, rect.height);
     let picture = FlowPicture::of(&flow, look.language, room, FlowPicture::FITTING);
     let lit = flow.at(Site::of(&board.moment));

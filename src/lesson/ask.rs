@@ -385,8 +385,8 @@ fn run_view(written: Written, _: &mut Scope) -> Read<View> {
 
 fn lines(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
     let given = parsed(written, scope)?;
-    let board = scope.boards[scope.board];
-    let about = about_lines(given, scope.topology().family(), board, &scope.wording);
+    let run = scope.boards[scope.board];
+    let about = about_lines(given, scope.topology(), run, &scope.wording);
     about
         .map(Box::new)
         .ok_or_else(|| written.fault("field-lines"))
@@ -394,6 +394,8 @@ fn lines(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
 
 fn bug(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
     let bug = NameOf::<Bug>::read(written, scope)?;
-    let family = scope.topology().family();
-    Ok(Box::new(about_bug(bug, family, &scope.wording)))
+    let about = about_bug(bug, scope.topology(), &scope.wording);
+    about
+        .map(Box::new)
+        .ok_or_else(|| written.fault("field-bug"))
 }

@@ -4,7 +4,7 @@ use super::text::{ByLanguage, Template};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy, CodeLanguage, Listing, Wording};
 use crate::explain::{Language, Site, args};
-use crate::puzzle::{Family, Random};
+use crate::puzzle::{Random, Topology};
 use crate::solver::{Goal, Strategy};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,12 +64,12 @@ pub struct ProgramQuestion {
 
 /// The pseudocode of a strategy in every language.
 fn programs(
-    family: &Family,
+    board: &Topology,
     (strategy, goal): (Strategy, Goal),
     wording: &Wording,
 ) -> ByLanguage<Listing> {
     let code = CodeLanguage::Pseudocode;
-    Language::ALL.map(|language| wording.listing(family, strategy, goal, code, language))
+    Language::ALL.map(|language| wording.listing(board, strategy, goal, code, language))
 }
 
 /// The question in which order the lines of the recursive function stand, after the first `given`
@@ -77,11 +77,11 @@ fn programs(
 /// lines are left.
 pub fn about_lines(
     given: usize,
-    family: &Family,
-    board: (Strategy, Goal),
+    board: &Topology,
+    run: (Strategy, Goal),
     wording: &Wording,
 ) -> Option<ProgramQuestion> {
-    let programs = programs(family, board, wording);
+    let programs = programs(board, run, wording);
     let functions: Option<Vec<Vec<String>>> = programs.iter().map(with_strangers).collect();
     let functions = functions?;
     let (count, own) = (functions[0].len(), functions[0].len() - STRANGERS.len());
@@ -152,9 +152,11 @@ fn halved(line: &str) -> String {
     format!("{}{own}", &line[..(line.len() - own.len()) / 2])
 }
 
-/// The question which line of a program is wrong with this bug.
-pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestion {
-    let programs = programs(family, (bug.strategy(), Goal::First), wording);
+/// The question which line of a program is wrong with this bug; `None` if the program for this board
+/// cannot have it.
+pub fn about_bug(bug: Bug, board: &Topology, wording: &Wording) -> Option<ProgramQuestion> {
+    let programs = programs(board, (bug.strategy(), Goal::First), wording);
+    programs[Language::En as usize].with(bug)?;
     let in_language = |language: Language| {
         let buggy = programs[language as usize].with(bug);
         buggy.expect("every language has the bug")
@@ -175,7 +177,7 @@ pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestio
         (text, suspects[number] == buggy.line)
     };
     let start = buggy.function().start;
-    ProgramQuestion {
+    Some(ProgramQuestion {
         question: Template::plain(|language| language.word(ask)),
         program: CodeExcerpt {
             text: Template::plain(|language| lettered(&in_language(language), bug)),
@@ -188,7 +190,7 @@ pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestio
             let fix = language.text(fix, &args([("line", line.into())]));
             format!("{} {fix}", language.word(&format!("bug-{}", bug.id())))
         })),
-    }
+    })
 }
 
 /// The function that has the bug, with letters before the lines that are options.

@@ -339,6 +339,7 @@ fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape
 mod tests {
     use super::*;
     use crate::explain::code::Wording;
+    use crate::puzzle::Topology;
     use crate::solver::{Check, Goal, Order, Select, Strategy};
 
     fn all_flows() -> Vec<Flow> {
@@ -352,7 +353,14 @@ mod tests {
         let sudoku = "3x3".parse().unwrap();
         let of = |s| goals.map(|goal| Flow::of(&sudoku, s, goal));
         let mut flows: Vec<Flow> = strategies.iter().copied().flat_map(of).collect();
-        for family in ["windows", "queens:8", "map:brazil:4"] {
+        for family in [
+            "windows",
+            "queens:8",
+            "map:brazil:4",
+            "subsets:4",
+            "magic:3",
+            "knight:5x5",
+        ] {
             let family = family.parse().unwrap();
             flows.extend(strategies.iter().map(|s| Flow::of(&family, *s, Goal::All)));
         }
@@ -365,7 +373,7 @@ mod tests {
         };
         flows.push(Flow::in_words_of(
             &wording,
-            &sudoku,
+            &Topology::new(sudoku),
             Strategy::NAIVE,
             Goal::First,
         ));

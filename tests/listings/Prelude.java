@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.Scanner;
 
 class Prelude {
-    static int N, H, W, CELLS, NODES, ALL, solutions;
+    static final int IN = 1, OUT = 2;
+    static int N, H, W, CELLS, NODES, ITEMS, LETTERS, SQUARES, ALL, solutions;
+    static int RELATIONS, START, END;
+    static long TARGET, K;
+    static long[] weight, least, most;
+    static long[][] factor;
     static int[] givens, region;
     static int[][] peers, neighbours, houses;
     static List<int[]> nogoods = new ArrayList<>();
@@ -32,7 +37,7 @@ class Prelude {
 
     static void readBoard(Scanner in) {
         N = in.nextInt();
-        CELLS = NODES = in.nextInt();
+        CELLS = NODES = ITEMS = LETTERS = SQUARES = in.nextInt();
         int covering = in.nextInt();
         H = in.nextInt();
         W = in.nextInt();
@@ -47,5 +52,22 @@ class Prelude {
         peers = neighbours = new int[CELLS][];
         for (int cell = 0; cell < CELLS; cell++)
             peers[cell] = read(in, in.nextInt());
+        RELATIONS = in.nextInt();
+        least = new long[RELATIONS];
+        most = new long[RELATIONS];
+        factor = new long[RELATIONS][CELLS];
+        for (int k = 0; k < RELATIONS; k++) {
+            least[k] = in.nextLong();
+            most[k] = in.nextLong();
+            for (int cell = 0; cell < CELLS; cell++)
+                factor[k][cell] = in.nextLong();
+        }
+        if (RELATIONS > 0) {
+            weight = factor[0];
+            TARGET = K = least[0];
+        }
+        START = in.nextInt();
+        END = in.nextInt();
+        in.nextInt();
     }
 }

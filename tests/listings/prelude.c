@@ -7,8 +7,14 @@
 static int N, H, W, CELLS, ALL, solutions, empty, learned;
 static int grid[16][16], line[256], givens[256], region[256], peers[256][256], houses[64][16];
 static int nogoods[16384][256];
+static int RELATIONS, START, END;
+static long factor[64][256], least[64], most[64];
 
 #define NODES CELLS
+#define TARGET least[0]
+#define weight factor[0]
+#define IN 1
+#define OUT 2
 
 typedef struct { int value[256], mask[256], empty; } Board;
 typedef struct { bool has[256]; } Cells;
@@ -26,6 +32,10 @@ static void emit(const char *site, int count, const int *details) {
 
 static void read_int(int *place) {
     if (scanf("%d", place) != 1) exit(1);
+}
+
+static void read_long(long *place) {
+    if (scanf("%ld", place) != 1) exit(1);
 }
 
 static bool read_job(int *unit) {
@@ -47,5 +57,16 @@ static bool read_job(int *unit) {
             read_int(&peers[cell][i]);
         peers[cell][count] = -1;
     }
+    read_int(&RELATIONS);
+    for (int k = 0; k < RELATIONS; k++) {
+        read_long(&least[k]);
+        read_long(&most[k]);
+        for (int cell = 0; cell < CELLS; cell++)
+            read_long(&factor[k][cell]);
+    }
+    int is_from_zero;
+    read_int(&START);
+    read_int(&END);
+    read_int(&is_from_zero);
     return true;
 }

@@ -1,4 +1,5 @@
 import sys
+from types import SimpleNamespace
 
 
 def emit(site, *details):
@@ -12,8 +13,27 @@ def surroundings(n, size, covering, h, w, numbers):
     givens, region = take(size), take(size)
     houses = [take(n) for _ in range(covering)]
     peers = [take(next(numbers)) for _ in range(size)]
+    relations = []
+    for _ in range(next(numbers)):
+        least, most = take(2)
+        relations.append(SimpleNamespace(least=least, most=most, factors=take(size)))
+    start, end, _ = take(3)
+    one_sum = relations[0] if relations else SimpleNamespace(least=0, factors=[])
     cells, values = range(size), set(range(1, n + 1))
     return {
+        "RELATIONS": relations,
+        "WEIGHTS": one_sum.factors,
+        "TARGET": one_sum.least,
+        "K": one_sum.least,
+        "IN": 1,
+        "OUT": 2,
+        "START": start,
+        "END": end,
+        "SQUARES": size,
+        "number": [0] * size,
+        "chosen": [0] * size,
+        "digit_of": [0] * size,
+        "way": [0] * size,
         "N": n,
         "H": h,
         "W": w,

@@ -32,6 +32,14 @@ for each other row | para cada outra linha | para cada otra fila => for peer in 
 for each other row, d rows away | para cada outra linha, a d linhas desta | para cada otra fila, a d filas de esta => for peer, d in away(CELL):
 for each neighbour of <e> | para cada vizinho de <e> | para cada vecino de <e> => for peer in PEERS[CELL]:
 for each empty peer of <e> | para cada célula vazia que vê esta | para cada casilla vacía que ve a esta => for peer in empty_peers(CELL):
+for each other cell | para cada outra célula | para cada otra casilla => for peer in PEERS[CELL]:
+for each cell of the box or cage | para cada célula da região ou gaiola | para cada casilla de la región o jaula => for CELL in PEERS[place(locals())]:
+for each relation of this cell | para cada relação em que está | para cada relación en la que está => for RELATION in relations_of(place(locals())):
+for each <n> in <n>(<a>) | para cada <n> em <n>(<a>) | para cada <n> en <n>(<a>) => for <n> in <n>(<a>):
+sort <n> by <n>, least first | ordena <n> por <n>, do menor ao maior | ordenar <n> por <n>, de menor a mayor => <n>.sort(key=<n>)
+try the next | passa ao próximo | pasar al siguiente => continue
+write the place of each square | escreve o lugar de cada casa | escribir el lugar de cada casilla => pass
+way[<e>] ← <e> | caminho[<e>] ← <e> | camino[<e>] ← <e> => BOARD[<e>] = <e>
 for each given | para cada pista | para cada pista => for given in CLUES:
 for each row | para cada linha | para cada fila => for line in range(N):
 for <n> from 1 to N | para <n> de 1 a N | para <n> de 1 a N => for <n> in range(1, N + 1):
@@ -81,6 +89,16 @@ grid[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] 
 """
 
 CONDITIONS = """
+a value is missing | falta um valor | falta un valor => is_open(RELATION, place(locals()))
+<n> = 0 and <n> ≠ target | <n> = 0 e <n> ≠ alvo | <n> = 0 y <n> ≠ objetivo => <n> == 0 and <n> != TARGET
+<n> > target or <n> + <n> < target | <n> > alvo ou <n> + <n> < alvo | <n> > objetivo o <n> + <n> < objetivo => <n> > TARGET or <n> + <n> < TARGET
+<n> > the number of squares | <n> > o número de casas | <n> > el número de casillas => <n> > len(CELLS)
+<n> is the end | <n> é o fim | <n> es el final => <n> == END
+<n> is a wall | <n> é parede | <n> es pared => GIVENS[<n>] < 0
+the way has been on <n> | <n> já foi visitado | <n> ya se visitó => BOARD[<n>] > 0
+<n> is not free | <n> não está livre | <n> no está libre => not is_free(<n>)
+<n>(<n>, <n> + 1) | <n>(<n>, <n> + 1) | <n>(<n>, <n> + 1) => <n>(<n>, <n> + 1)
+<n>(start, 2) | <n>(início, 2) | <n>(inicio, 2) => <n>(START, 2)
 <c> and <c> | <c> e <c> | <c> y <c> => <c> and <c>
 not <c> | não <c> | no <c> => not <c>
 (<c>) | (<c>) | (<c>) => (<c>)
@@ -121,6 +139,19 @@ a digit has one place in a house | um algarismo só cabe num lugar | una cifra s
 """
 
 EXPRESSIONS = """
+the sum of the items in, with this choice | a soma dos itens dentro, com esta escolha | la suma de los de dentro, con esta elección => chosen_sum(CELL, NUMBER)
+the sum of the other undecided items | a soma dos outros itens por decidir | la suma de los otros elementos sin decidir => open_sum(CELL)
+whether its sum is right | se a sua soma está certa | si su suma es correcta => is_right(RELATION, *ends(RELATION, place(locals()), NUMBER))
+the least that its sum can become | o menor valor possível da sua soma | el menor valor posible de su suma => ends(RELATION, place(locals()), NUMBER)[0]
+the most that its sum can become | o maior valor possível da sua soma | el mayor valor posible de su suma => ends(RELATION, place(locals()), NUMBER)[1]
+whether a sum from <n> to <n> is right | se uma soma de <n> a <n> serve | si una suma de <n> a <n> sirve => is_right(RELATION, <n>, <n>)
+a knight’s moves from <n>, on the board | os saltos do cavalo desde <n>, no tabuleiro | los saltos de caballo desde <n> => moves(<n>, KNIGHT)
+right, below, left and above, on the board | à direita, abaixo, à esquerda e acima | derecha, abajo, izquierda y arriba => moves(SQUARE, STEPS)
+how many of <n>(<a>) are free | quantas casas de <n>(<a>) estão livres | cuántas de <n>(<a>) están libres => sum(map(is_free, <n>(<a>)))
+free | livre | libre => 0
+start | início | inicio => START
+1 | 1 | 1 => 1
+−1 | −1 | −1 => -1
 true | verdadeiro | verdadero => True
 false | falso | falso => False
 none | nenhuma | ninguna => None
@@ -166,16 +197,23 @@ NAMES = {
     "en": dict(
         CELL="cell", CONSTRAINT="constraint", SAVED="saved", ROW="row", COLUMN="column",
         VALUE="value", NUMBER="number", BLAMED="blamed", REST="rest",
+        RELATION="relation", SQUARE="square", TO="to", PLACE="place",
     ),
     "pt": dict(
         CELL="célula", CONSTRAINT="restrição", SAVED="guardado", ROW="linha", COLUMN="coluna",
         VALUE="valor", NUMBER="número", BLAMED="culpados", REST="resto",
+        RELATION="relação", SQUARE="casa", TO="destino", PLACE="lugar",
     ),
     "es": dict(
         CELL="casilla", CONSTRAINT="restricción", SAVED="guardado", ROW="fila", COLUMN="columna",
         VALUE="valor", NUMBER="número", BLAMED="culpables", REST="resto",
+        RELATION="relación", SQUARE="casilla", TO="destino", PLACE="lugar",
     ),
 }
+# What the cells of a family are called where a value says whether they are chosen.
+CHOSEN = "chosen", "escolhido", "elegido"
+# What the place of a value is called; the earlier ones first.
+PLACES = "node row nó linha nodo fila item letter cell letra célula elemento casilla".split()
 BEST = {"melhor": "best", "mejor": "best"}
 PIECES = {"n": r"(\w+)", "a": r"(\w+(?:, \w+)*)", "d": r"(\d+)", "q": r'("[^"]*")'}
 
@@ -245,7 +283,8 @@ class Translator:
     def unit(self, lines):
         """The Python of a whole listing, whose lines have a tab before the name of what they mark."""
         out = []
-        self.tests = any("\tfunction is-safe" in line for line in lines)
+        has = lambda function: any(f"\tfunction {function}" in line for line in lines)
+        self.tests, self.extends = has("is-safe") or has("solve-tested"), has("extend")
         for line, below in joined(lines):
             text, _, mark = line.partition("\t")
             indent = text[: len(text) - len(text.lstrip())]
@@ -276,6 +315,8 @@ class Translator:
 
     def details(self, mark, python):
         """What a step is about, in Python, from the variables at hand."""
+        if mark == "select" and self.extends:
+            return f"{self.names['SQUARE']}, len({python.rpartition('return ')[2]})"
         if mark == "select":
             found = "tested" if self.tests else "choice"
             return f"*{found}({python.rpartition('return ')[2]})"
@@ -338,7 +379,7 @@ def splitmix(x):
     return x ^ x >> 31
 
 
-def surroundings(n, size, covering, numbers, emit):
+def surroundings(n, size, covering, height, width, is_chosen, numbers, emit):
     """What the words of pseudocode mean on a board."""
 
     def take(count):
@@ -348,6 +389,9 @@ def surroundings(n, size, covering, numbers, emit):
     givens, _ = take(size), take(size)
     houses = [take(n) for _ in range(covering)]
     peers = [take(next(numbers)) for _ in cells]
+    relations = [(take(2), take(size)) for _ in range(next(numbers))]
+    start, end, is_from_zero = take(3)
+    givens = [given + is_from_zero for given in givens]
     board, solved = Board(n, size), [0]
     mask = [set() for _ in cells]
 
@@ -372,9 +416,43 @@ def surroundings(n, size, covering, numbers, emit):
 
     def place(names):
         """The cell that a call is about."""
-        row = next(names[name] for name in ("node", "row", "nó", "linha", "nodo", "fila") if name in names)
+        row = next(names[name] for name in PLACES if name in names)
         column = [names[name] for name in ("column", "coluna", "columna") if name in names]
         return board.index((row, *column)) if column and size == n * n else row
+
+    def number(value):
+        """What a relation counts for a value: items that are in count 1, and letters from 0."""
+        return 2 - value if is_chosen else value - is_from_zero
+
+    def ends(relation, at, value):
+        """The least and the most that a sum can be with this value."""
+        least = most = 0
+        for cell, factor in enumerate(relation[1]):
+            held = value if cell == at else board[cell]
+            terms = [factor * number(other) for other in ([held] if held else [1, n])]
+            least, most = least + min(terms), most + max(terms)
+        return least, most
+
+    def is_right(relation, low, high):
+        return low <= relation[0][1] and relation[0][0] <= high
+
+    def is_open(relation, at):
+        return any(factor and cell != at and not board[cell] for cell, factor in enumerate(relation[1]))
+
+    def chosen_sum(item, choice):
+        chosen = [cell for cell in cells if (choice if cell == item else board[cell]) == 1]
+        return sum(relations[0][1][cell] for cell in chosen)
+
+    def open_sum(item):
+        return sum(relations[0][1][cell] for cell in cells if cell != item and not board[cell])
+
+    def is_free(square):
+        return not board[square] and givens[square] >= 0
+
+    def moves(square, steps):
+        row, column = divmod(square, width)
+        found = [(row + down, column + right) for down, right in steps]
+        return [r * width + c for r, c in found if 0 <= r < height and 0 <= c < width]
 
     def options(k):
         """The options of a constraint: cells come first; None where it is met."""
@@ -396,6 +474,8 @@ def surroundings(n, size, covering, numbers, emit):
         return board.index(at), n
 
     def guess(names, own):
+        if own["TO"] in names:
+            return names[own["TO"]], names[own["PLACE"]]
         at = names.get(own["CELL"])
         if own["ROW"] in names and own["ROW"] != own["CELL"]:
             at = board.index((names[own["ROW"]], names[own["COLUMN"]]))
@@ -447,6 +527,11 @@ def surroundings(n, size, covering, numbers, emit):
         "by_rank": lambda values, cell: sorted(values, key=lambda value: rank(cell, value)),
         "options_by_rank": options_by_rank, "struck": struck, "drawn": drawn,
         "restore": restore, "fill_masks": fill_masks, "solved": solve_one,
+        "relations_of": lambda at: [relation for relation in relations if relation[1][at]],
+        "ends": ends, "is_right": is_right, "is_open": is_open, "chosen_sum": chosen_sum,
+        "open_sum": open_sum, "TARGET": relations[0][0][0] if relations else 0, "is_free": is_free,
+        "moves": moves, "START": start, "END": end, "STEPS": [(0, 1), (1, 0), (0, -1), (-1, 0)],
+        "KNIGHT": [(2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)],
     }
     names["force"] = lambda k: names["write_forced"](*options(k)[0])
     return names
@@ -454,21 +539,22 @@ def surroundings(n, size, covering, numbers, emit):
 
 def main():
     tongue, path = sys.argv[1:]
-    texts = []
+    texts, chosen = [], []
     with open(path, encoding="utf-8") as file:
         for text in file.read().split("\f"):
             lines = text.split("\n")
             words = [line[6:].split(" =>") for line in lines if line.startswith("@word ")]
             words = [(word, own.strip()) for word, own in words]
+            chosen.append(any(own in CHOSEN for _, own in words))
             translator = Translator(tongue.split("-")[0], words)
             texts.append(translator.unit([line for line in lines if not line.startswith("@word ")]))
     units = [compile(text, f"unit {number}", "exec") for number, text in enumerate(texts)]
     for line in sys.stdin:
         numbers = map(int, line.split())
-        unit, n, size, covering, _, _ = (next(numbers) for _ in range(6))
+        unit, *measures = (next(numbers) for _ in range(6))
         out = []
         emit = lambda site, *details: out.append("@" + " ".join([site, *map(str, details)]))
-        names = surroundings(n, size, covering, numbers, emit)
+        names = surroundings(*measures, chosen[unit], numbers, emit)
         exec(units[unit], names)
         names["main"]()
         out.append("=")

@@ -22,9 +22,9 @@ const MARGIN: f32 = 4.0;
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();
     // A branch may end under another strategy than the one in force at this step.
-    let family = run.moment().problem().topology().family();
+    let topology = run.moment().problem().topology();
     let (strategy, goal) = (run.strategy(), run.timeline().goal());
-    let flow = Flow::in_words_of(&cx.session.lesson().wording, family, strategy, goal);
+    let flow = Flow::in_words_of(&cx.session.lesson().wording, topology, strategy, goal);
     let lit = flow.at(Site::of(run.moment()));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
     let picture = laid_out(ui, &flow, cx.language, room);

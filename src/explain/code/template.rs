@@ -14,7 +14,8 @@
 
 use super::listing::{Bug, CodeLine, Listing, Slip, StepMark};
 use crate::explain::Site;
-use crate::puzzle::Family;
+use crate::explain::families::refuses_nothing;
+use crate::puzzle::{Family, GridProblem, RowProblem, Topology};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
 /// Stands in programs for the number of solutions to find.
@@ -22,19 +23,20 @@ const LIMIT: &str = "LIMIT";
 /// Stands in programs for the seed of a random order.
 const SEED: &str = "SEED";
 
-/// Composes the program of a strategy.
+/// Composes the program of a strategy: the one `shown` for it on this board.
 pub(super) fn compose(
     source: &'static str,
-    family: &Family,
-    strategy: Strategy,
+    board: &Topology,
+    (strategy, shown): (Strategy, Strategy),
     goal: Goal,
     comment: &str,
     said: &impl Fn(&str) -> Option<String>,
 ) -> Listing {
     let marking = format!("{comment} @");
-    let mut axes = problem_axes(family, goal);
-    axes.extend(strategy_axes(strategy));
-    let constants = constants(strategy, goal);
+    let mut axes = problem_axes(board.family(), goal);
+    axes.extend(strategy_axes(shown));
+    axes.extend(relation_axes(board, strategy));
+    let constants = constants(shown, goal);
     let mut listing = Listing::default();
     let mut words: Vec<(&str, &str)> = Vec::new();
     for (choices, line) in sections(source, comment) {
@@ -222,7 +224,8 @@ const EXPLAINED_IDS: &str = "add-cells board candidates candidates-left cells ch
     value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
     only-candidate each test copy call checked-call fail fail-jumping jump visit own-value keep \
     no-progress solve-with-stack push pop find-unassigned-degree next-degree is-better degree \
-    arranged arranged-options rank-struck rank-random mix is-new stands is-worth-learning learn";
+    arranged arranged-options rank-struck rank-random mix is-new stands is-worth-learning learn \
+    is-true can-be-true extend moves-from in-order onward";
 
 /// An axis: all of its choices, and the one that is made.
 pub(super) type Axis = (Vec<&'static str>, &'static str);
@@ -236,13 +239,38 @@ pub(super) fn problem_axes(family: &Family, goal: Goal) -> Vec<Axis> {
     ]
 }
 
+/// The axes that depend on what values are tested for besides the houses.
+fn relation_axes(board: &Topology, strategy: Strategy) -> [Axis; 3] {
+    let family = board.family();
+    let is_sum = matches!(
+        family,
+        Family::Row(RowProblem::Combinations { .. } | RowProblem::SubsetSum { .. })
+    );
+    let relations = match board.relations() {
+        [] => RELATIONS[0],
+        [_] if is_sum => RELATIONS[1],
+        _ => RELATIONS[2],
+    };
+    let bounds = BOUNDS[usize::from(strategy.check() == Check::Bounds)];
+    let tests = TESTS[usize::from(refuses_nothing(board))];
+    [
+        (RELATIONS.to_vec(), relations),
+        (BOUNDS.to_vec(), bounds),
+        (TESTS.to_vec(), tests),
+    ]
+}
+
 fn strategy_axes(strategy: Strategy) -> Vec<Axis> {
+    let orders = Order::KINDS.iter().chain(&[Order::FewestOnward]);
     match strategy {
         Strategy::Sweep => Vec::new(),
         Strategy::Search(search) => vec![
             (Select::ALL.map(Select::id).to_vec(), search.select().id()),
             (vec![CELLS], decided(search.select())),
-            (Order::KINDS.map(Order::id).to_vec(), search.order().id()),
+            (
+                orders.map(|order| order.id()).collect(),
+                search.order().id(),
+            ),
             (Check::ALL.map(Check::id).to_vec(), search.check().id()),
         ],
     }
@@ -273,11 +301,37 @@ pub(super) fn are_made(choices: &str, axes: &[Axis]) -> bool {
 /// Stands in sections for every rule of selection but `fewest-places`.
 const CELLS: &str = "cells";
 const GOALS: [&str; 3] = ["first", "all", "count"];
-/// Rows and columns of cells, or one cell for each row of queens or node of a map.
-const BOARDS: [&str; 3] = ["grid", "queens", "map"];
-const GRIDS: [&str; 5] = ["sudoku", "jigsaw", "diagonal", "windows", "latin"];
+/// Rows and columns of cells, one cell for each row of queens or node of a map, or a list of cells.
+const BOARDS: [&str; 4] = ["grid", "queens", "map", "list"];
+/// The families of boards with rows and columns, of lists, and of ways.
+const GRIDS: [&str; 15] = [
+    "sudoku",
+    "jigsaw",
+    "diagonal",
+    "windows",
+    "latin",
+    "futoshiki",
+    "killer",
+    "magic",
+    "permutations",
+    "subsets",
+    "combinations",
+    "subset-sum",
+    "cryptarithm",
+    "knight",
+    "maze",
+];
+/// No relations, one sum of what is chosen, or relations of any kind.
+const RELATIONS: [&str; 3] = ["free", "sum", "related"];
+/// Whether a relation is tested when its cells are filled, or by what it can still become.
+const BOUNDS: [&str; 2] = ["filled", "bounded"];
+/// Whether values are tested at all.
+const TESTS: [&str; 2] = ["tested", "untested"];
 
-fn board_id(family: &Family) -> &'static str {
+pub(super) fn board_id(family: &Family) -> &'static str {
+    if let Family::Row(_) | Family::Grid(GridProblem::Magic(_)) = family {
+        return "list";
+    }
     let found = BOARDS.into_iter().find(|board| *board == family.id());
     found.unwrap_or(BOARDS[0])
 }

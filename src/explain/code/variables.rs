@@ -1,9 +1,10 @@
 //! The variables of a program after a step.
 
+use super::template::board_id;
 use super::{CodeLanguage, Listing};
 use crate::explain::families::shown_strategy;
 use crate::explain::{Language, cell_label, house_name, value_name};
-use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Family, House, Numbering, Topology, Value, ValueSet};
 use crate::solver::{Counter, Event, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
@@ -27,13 +28,19 @@ pub fn variables(
     language: Language,
 ) -> Vec<Variable> {
     let event = moment.event();
-    let (cell, value) = (event.and_then(Event::cell), event.and_then(Event::value));
+    // Where a way ends is no square to go on to.
+    let is_way = moment.problem().topology().way().is_some();
+    let is_end = |event: &Event| is_way && matches!(event, Event::Select { .. });
+    let cell = event.filter(|event| !is_end(event)).and_then(Event::cell);
+    let value = event.and_then(Event::value);
     let counters = moment.counters();
     let held = Held {
         cell,
         value,
         spot: moment.subject(),
-        mask: cell.map(|cell| mask(moment, cell)),
+        mask: cell
+            .filter(|_| moment.strategy().keeps_domains())
+            .map(|cell| mask(moment, cell)),
         count: match moment.strategy() {
             Strategy::Sweep => counters.sweeps,
             Strategy::Search(_) => counters.depth(),
@@ -54,7 +61,8 @@ pub fn widest_variables(
     let length = |cell: &Cell| cell_label(*cell, topology).chars().count();
     let cell = topology.all_cells().max_by_key(length);
     let named = |value: &Value| value_name(*value, topology, language).chars().count();
-    let value = ValueSet::all(size).iter().max_by_key(named);
+    let values = (1..=size).filter_map(|number| Value::numbered(number as u8));
+    let value = values.max_by_key(named);
     // Rows come first, then columns, then boxes.
     let last_of_each = topology.all_houses().skip(size - 1).step_by(size);
     let name = |house: &House| house_name(*house, topology, language).chars().count();
@@ -65,7 +73,10 @@ pub fn widest_variables(
             .max_by_key(name)
             .zip(value)
             .map(|(house, value)| Spot::Places(house, value)),
-        mask: Some(ValueSet::all(size)),
+        mask: moment
+            .strategy()
+            .keeps_domains()
+            .then(|| ValueSet::all(size)),
         count: topology.cells() as u64,
     };
     written(moment, &held, listing, code, language)
@@ -90,7 +101,7 @@ fn written(
 ) -> Vec<Variable> {
     let topology = moment.problem().topology();
     let family = topology.family();
-    let strategy = shown_strategy(family, moment.strategy());
+    let strategy = shown_strategy(topology, moment.strategy());
     let Held { cell, value, .. } = *held;
     let of = ValueWriter {
         topology,
@@ -99,10 +110,10 @@ fn written(
         language,
     };
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
-    let is_line = matches!(family, Family::Queens(_) | Family::Map(_));
+    let is_grid = topology.way().is_none() && board_id(family) == "grid";
     let places =
         matches!(strategy, Strategy::Search(search) if search.select() == Select::FewestPlaces);
-    if !strategy.keeps_domains() && !is_line {
+    if !strategy.keeps_domains() && is_grid {
         let from = match listing.own {
             Some(own) => own.first(),
             None => usize::from(!of.is_program),
@@ -168,10 +179,12 @@ struct ValueWriter<'a> {
 
 impl ValueWriter<'_> {
     fn value(&self, value: Value) -> String {
-        if self.is_program {
-            value.to_string()
-        } else {
-            value_name(value, self.topology, self.language)
+        let name = value_name(value, self.topology, self.language);
+        match self.topology.numbering() {
+            _ if !self.is_program => name,
+            // Programs keep 0 for what is undecided.
+            Numbering::InOut => format!("{value} ({name})"),
+            Numbering::FromOne | Numbering::FromZero => self.topology.number(value).to_string(),
         }
     }
 
@@ -229,6 +242,12 @@ mod tests {
         queens:6 | masks | 4 | pseudocode | pt | linha 2, coluna 3, máscara {}, profundidade 2
         map:australia:3 | naive | 4 | c | en | node 1 (NT), colour 1, depth 1
         map:australia:3 | algorithm-x | 4 | pseudocode | es | nodo NT, color amarillo (2), máscara {}, profundidad 2
+        subset-sum:9:3,34,4,12,5,2 | naive | 4 | c | en | item 1 (34), take 1 (in), depth 2
+        subset-sum:3:3 | naive | 5 | rust | es | item 0 (3), take 2 (fuera), profundidad 0
+        subset-sum:9:3,34,4,12,5,2 | naive | 4 | pseudocode | pt | item 34, escolha dentro, profundidade 2
+        cryptarithm:AB+B=BA | bounds | 3 | python | en | letter 0 (A), digit 1, depth 1
+        knight:5x5 | naive | 1 | rust | en | to –, place –, depth 0
+        knight:5x5 | naive | 2 | rust | en | to 11 (R3C2), place 2, depth 1
     ";
 
     #[test]

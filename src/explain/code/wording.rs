@@ -8,7 +8,7 @@ use super::template::{self, renamed};
 use crate::bundled::bundled;
 use crate::explain::Language;
 use crate::explain::families::shown_strategy;
-use crate::puzzle::Family;
+use crate::puzzle::{Family, Topology};
 use crate::solver::{Goal, Strategy};
 
 /// The program of a strategy for problems of a family; pseudocode is in the interface's language.
@@ -19,7 +19,8 @@ pub fn listing(
     code: CodeLanguage,
     language: Language,
 ) -> Listing {
-    Wording::default().listing(family, strategy, goal, code, language)
+    let board = Topology::new(family.clone());
+    Wording::default().listing(&board, strategy, goal, code, language)
 }
 
 /// What a lesson says about its programs. Without any of it they are our own.
@@ -32,11 +33,11 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The program of a strategy for problems of a family: a listing of the lesson's own in its
+    /// The program of a strategy for problems on a board: a listing of the lesson's own in its
     /// language, or ours in any other.
     pub fn listing(
         &self,
-        family: &Family,
+        board: &Topology,
         strategy: Strategy,
         goal: Goal,
         code: CodeLanguage,
@@ -46,11 +47,12 @@ impl Wording {
         match own.find(|(of, until, _)| (*of, *until) == (strategy, goal)) {
             Some((_, _, listing)) => listing.clone(),
             None => {
-                let strategy = shown_strategy(family, strategy);
-                let source = source(strategy, code, language);
+                let shown = shown_strategy(board, strategy);
+                let source = source(board, shown, code, language);
                 let said = |role: &str| self.name(role, code);
-                let comment = code.comment();
-                let mut listing = template::compose(source, family, strategy, goal, comment, &said);
+                let (comment, strategies) = (code.comment(), (strategy, shown));
+                let mut listing =
+                    template::compose(source, board, strategies, goal, comment, &said);
                 self.rename(&mut listing, code);
                 listing
             }
@@ -148,8 +150,14 @@ macro_rules! file {
     };
 }
 
-fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
+fn source(
+    board: &Topology,
+    strategy: Strategy,
+    code: CodeLanguage,
+    language: Language,
+) -> &'static str {
     let source = match strategy {
+        _ if board.way().is_some() => program!("way", code, language),
         Strategy::Sweep => program!("sweep", code, language),
         Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
         Strategy::Search(_) => program!("naive", code, language),
@@ -182,7 +190,7 @@ mod tests {
             .into(),
             listings: Vec::new(),
         };
-        let sudoku = Family::Sudoku(Shape::usual(9).expect("a size"));
+        let sudoku = Topology::new(Family::Sudoku(Shape::usual(9).expect("a size")));
         for code in CodeLanguage::ALL {
             for language in Language::ALL {
                 let of = |wording: &Wording| {

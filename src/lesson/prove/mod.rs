@@ -374,12 +374,12 @@ impl Proof {
 
     fn has_line(&self, board: usize, site: Site) -> bool {
         let timeline = &self.timelines[board];
-        let family = timeline.problem().topology().family();
+        let topology = timeline.problem().topology();
         // The same steps have lines in every language.
         let (code, language) = (CodeLanguage::Pseudocode, Language::En);
         let strategy = timeline.plan().strategy;
         let (goal, wording) = (timeline.goal(), &self.lesson.wording);
-        let program = wording.listing(family, strategy, goal, code, language);
+        let program = wording.listing(topology, strategy, goal, code, language);
         program.line_of(site).is_some()
     }
 

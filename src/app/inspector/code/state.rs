@@ -45,7 +45,10 @@ pub fn show_calls(ui: &mut Ui, cx: &Cx) {
     let (p, topology) = (&cx.palette, moment.problem().topology());
     let size = TextStyle::Monospace.resolve(ui.style()).size * 0.86;
     let words = |choice: &Choice| match (choice.guess, choice.at) {
-        (Some((cell, value)), _) => format!("{}={value}", cell_label(cell, topology)),
+        (Some((cell, value)), _) => {
+            let value = topology.value_text(value);
+            format!("{}={value}", cell_label(cell, topology))
+        }
         (None, Spot::Cell(cell)) => cell_label(cell, topology),
         (None, Spot::Places(_, value)) => value.to_string(),
     };
