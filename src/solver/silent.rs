@@ -93,6 +93,8 @@ impl Solver {
         ))
     }
 
+    // On its own the loop is laid out the same whatever else is searched.
+    #[inline(never)]
     fn sprint<H: Houses>(
         &mut self,
         problem: &Problem,

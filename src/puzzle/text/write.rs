@@ -170,9 +170,10 @@ fn futoshiki(problem: &Problem, size: usize, signs: &[(u8, u8)]) -> String {
     };
     let mut text = String::new();
     for row in 0..size {
-        for cell in row * size..(row + 1) * size {
+        for column in 0..size {
+            let cell = row * size + column;
             text.push(board[cell]);
-            if cell + 1 < (row + 1) * size {
+            if column + 1 < size {
                 text.push(sign(cell, cell + 1, '<', '>'));
             }
         }
