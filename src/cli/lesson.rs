@@ -7,10 +7,13 @@ use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::window::{Launch, WindowRequest};
 use super::{interrupt, output};
-use crate::explain::{CellWords, Language, Message, args, board_in_text, quoted};
+use crate::explain::{
+    CellWords, Language, Message, args, board_in_text, cell_label, quoted, relation_text,
+};
 use crate::files::{self, LESSONS};
 use crate::lesson::line_letter;
 use crate::playhead::Direction;
+use crate::puzzle::Family;
 use crate::scene::{counters_shown, step_of};
 use crate::session::announcements::Announced;
 use crate::session::posed::Posed;
@@ -283,7 +286,18 @@ impl Dialogue {
 
     /// The boards as grids of characters.
     fn grid(&self, out: &mut impl Write) -> io::Result<()> {
-        let grid = |m: &Moment| board_in_text(m.problem().topology(), m.values());
+        let grid = |moment: &Moment| {
+            let topology = moment.problem().topology();
+            let board = board_in_text(topology, moment.values());
+            let relations = 0..topology.relations().len();
+            let relations: Vec<String> = relations.map(|n| relation_text(n, topology)).collect();
+            let labels = topology.all_cells().map(|cell| cell_label(cell, topology));
+            let labels = labels.filter(|_| matches!(topology.family(), Family::Row(_)));
+            let labels: Vec<String> = labels.collect();
+            let beside = [board, labels.join(" "), relations.join(", ")];
+            let beside: Vec<String> = beside.into_iter().filter(|line| !line.is_empty()).collect();
+            beside.join("\n")
+        };
         self.boards(out, grid)
     }
 

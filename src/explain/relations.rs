@@ -5,7 +5,7 @@ use crate::puzzle::{Cell, Family, Relation, RowProblem, Sign, Topology, Value};
 use crate::timeline::Moment;
 
 /// A relation as people write it, the same in every language: `R1C1 < R1C2`, `R1C1 + R1C2 = 5`,
-/// `SEND + MORE = MONEY`; `Σ ✓ = 3` where things are chosen.
+/// `SEND + MORE = MONEY`; `✓ = 3` where things are chosen.
 pub fn relation_text(relation: usize, topology: &Topology) -> String {
     let is_last = relation + 1 == topology.relations().len();
     let relation = &topology.relations()[relation];

@@ -6,13 +6,15 @@ use super::table::{Style, Table, csv_row, markdown_text};
 use crate::analysis::comparison::{Ratio, Totals};
 use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
-use crate::puzzle::{Problem, text};
+use crate::puzzle::{Family, Problem, text};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 
 /// Two or more runs, each at its end or where it was stopped.
 pub struct Comparison {
     name: String,
     givens: String,
+    /// The problem before its givens, where these do not say what it is.
+    named: String,
     runs: Vec<ComparedRun>,
 }
 
@@ -53,6 +55,12 @@ impl Comparison {
         Self {
             name: name.to_owned(),
             givens: text::line(problem.topology(), problem.givens()),
+            named: match problem.topology().family() {
+                family @ (Family::Row(_) | Family::Grid(_) | Family::Way(_)) => {
+                    format!("`{family}`\n\n")
+                }
+                _ => String::new(),
+            },
             runs: runs.map(compared).collect(),
         }
     }
@@ -82,7 +90,7 @@ impl Comparison {
         let title = Message::new("comparison-title").with("name", self.name.as_str());
         let title = markdown_text(&title.say(language));
         let table = self.table(language);
-        let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
+        let mut out = format!("# {title}\n\n{}`{}`\n\n", self.named, self.givens);
         out.push_str(&table.text(Style::Markdown));
         if self.runs.iter().any(|c| c.run.outcome.is_none()) {
             out.push_str(&format!("\n{}\n", language.word("comparison-stopped")));

@@ -23,6 +23,8 @@ pub enum ExportError {
     NotNaive,
     /// The run comes from a program that somebody else has written.
     NotOurs,
+    /// The text of a puzzle does not hold the rules that a lesson has added.
+    OwnRules,
     /// The chosen steps begin after the end.
     PastTheEnd {
         /// The first step asked for.
@@ -58,6 +60,7 @@ impl Tell for ExportError {
             Self::OneBoard => Message::new("export-one-board"),
             Self::NotNaive => Message::new("export-not-naive"),
             Self::NotOurs => Message::new("export-not-ours"),
+            Self::OwnRules => Message::new("export-own-rules"),
             Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
                 .number("step", *step)
                 .number("end", *end),

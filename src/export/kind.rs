@@ -214,7 +214,10 @@ pub static KINDS: &[ExportKind] = &[
 ];
 
 fn puzzle(_: &ExportOptions, lesson: &Lesson) -> Result<String, ExportError> {
-    Ok(text::written(&lesson.problem))
+    match lesson.problem.topology().own_relations() {
+        [] => Ok(text::written(&lesson.problem)),
+        _ => Err(ExportError::OwnRules),
+    }
 }
 
 fn lesson(options: &ExportOptions, lesson: &Lesson) -> Result<String, ExportError> {

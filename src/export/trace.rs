@@ -4,7 +4,7 @@ use super::error::ExportError;
 use super::steps::StepChoice;
 use super::table::{DataFormat, DataRow};
 use super::writer::{ExportProgress, SliceWriter};
-use crate::explain::{Language, Sentence};
+use crate::explain::{Language, Sentence, relation_text};
 use crate::lesson::most_steps;
 use crate::puzzle::{Family, Numbering, Shape, Topology, Value, text};
 use crate::solver::{Counters, Event, EventKind, Machine, Spot, Why};
@@ -120,7 +120,12 @@ fn head_row(run: &Timeline) -> DataRow {
         Some(recording) => recording.strategy(),
         None => Some(run.plan().strategy),
     };
-    DataRow(vec![
+    let own = problem.topology().own_relations().len();
+    let all = problem.topology().relations().len();
+    let own: Vec<String> = (all - own..all)
+        .map(|relation| relation_text(relation, problem.topology()))
+        .collect();
+    let mut row = vec![
         ("recuo", 1.into()),
         ("problem", asked.into()),
         ("regions", regions),
@@ -133,7 +138,11 @@ fn head_row(run: &Timeline) -> DataRow {
             strategy.map_or(Json::Null, |s| s.to_string().into()),
         ),
         ("goal", run.goal().to_string().into()),
-    ])
+    ];
+    if !own.is_empty() {
+        row.push(("relations", own.join(", ").into()));
+    }
+    DataRow(row)
 }
 
 /// The format of a trace.

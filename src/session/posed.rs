@@ -31,6 +31,8 @@ pub struct Posed {
     pub options: Vec<Text>,
     /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
     pub(super) keys: Vec<String>,
+    /// Whether the run answers with a cell.
+    is_about_cells: bool,
     /// What each option is called in records.
     ids: Vec<String>,
     /// The misconception that each option shows; empty if it shows none.
@@ -94,6 +96,7 @@ impl Posed {
                 .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
             options: options().map(words).collect(),
             keys: options().map(|answer| key_of(answer, topology)).collect(),
+            is_about_cells: options().all(|answer| matches!(answer, Answer::Cell(_))),
             ids: options()
                 .map(|answer| answer_id(answer, topology))
                 .collect(),
@@ -289,9 +292,10 @@ impl Posed {
     /// The option for a cell, if the answer is one.
     pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
         // In a row of cells a number may be about anything.
-        let is_number = matches!(topology.family(), Family::Row(_)) && self.decided.is_none();
         let key = topology.address(cell);
-        let is_number = is_number && key.chars().all(|c| c.is_ascii_digit());
+        let is_number = matches!(topology.family(), Family::Row(_))
+            && key.chars().all(|c| c.is_ascii_digit())
+            && !self.is_about_cells;
         self.option_typed(&key).filter(|_| !is_number)
     }
 

@@ -399,6 +399,14 @@ fn other_option(now: &Moment, right: Move, option: (Cell, Value), wrong: Mistake
     let Some(choice) = choices.last() else {
         return Mistake::SelectFirst;
     };
+    if now.problem().topology().way().is_some() {
+        return match () {
+            () if [Move::Write(cell, value), Move::Refuse(cell, value)].contains(&right) => wrong,
+            () if choice.untried.contains(&option) => Mistake::Skipped,
+            () if choice.failed.contains(&option) => Mistake::AlreadyTried,
+            () => Mistake::WrongCell,
+        };
+    }
     let is_there = match choice.at {
         Spot::Cell(decided) => decided == cell,
         Spot::Places(house, _) => {

@@ -1,12 +1,12 @@
 //! *Be the solver*: the moves a student can make, feedback on the last one, and the summary.
 
-use crate::analysis::exercise::{Hint, MOST_POINTS, Move, MoveKind};
+use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
 use crate::app::choice::chosen;
 use crate::app::cx::Cx;
 use crate::app::paint::color;
 use crate::app::style::scaled;
 use crate::explain::{Args, Language, Sentence, args, cell_name, house_name, strategy_name};
-use crate::puzzle::{Cell, Topology, ValueSet};
+use crate::puzzle::{Cell, Family, Topology, ValueSet};
 use crate::session::student::Feedback;
 use crate::session::{Act, Command, Student};
 use crate::solver::{Spot, Strategy};
@@ -64,9 +64,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     });
     ui.weak(score(student, cx));
     ui.separator();
-    let is_way = cx.session.lesson().problem.topology().way().is_some();
-    let help = match is_way {
-        true => "solving-way",
+    let board = cx.session.lesson().problem.topology();
+    let help = match has_own_rules(board) {
+        _ if board.way().is_some() => "solving-way",
+        true => "solving-related",
         false => cx.hint_for("solving-keys", "tap-solving"),
     };
     let keys = RichText::new(cx.word(help)).weak();
@@ -171,10 +172,17 @@ fn score(student: &Student, cx: &Cx) -> String {
     cx.text("solving-score", values)
 }
 
+/// Whether there are other rules than that no house may hold a value twice, or no rows, columns and boxes.
+fn has_own_rules(topology: &Topology) -> bool {
+    let family = topology.family();
+    !topology.relations().is_empty() || matches!(family, Family::Row(_) | Family::Way(_))
+}
+
 /// Feedback on the last attempt.
 pub fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
+    let topology = moment.problem().topology();
     match student.feedback {
         Feedback::Start => cx.word("solving-start"),
         Feedback::NotYet => cx.word("not-explored"),
@@ -187,6 +195,30 @@ pub fn said(cx: &Cx, student: &Student) -> String {
                 cx.word("answer-right"),
                 sentence.unwrap_or_default()
             )
+        }
+        Feedback::Wrong(made, refusal) if has_own_rules(topology) => {
+            let id = format!("mistake-{}", refusal.mistake.id());
+            let values = facts(moment, Some(made), refusal.with, language);
+            match refusal.mistake {
+                // What refuses a value, or lets it stand, is what the search says next.
+                Mistake::Forbidden | Mistake::Fits => {
+                    let next = cx.session.runs().leader().timeline();
+                    let next = next.peek(student.exercise.step() + 1);
+                    next.map_or_else(String::new, |next| {
+                        Sentence::of(&next, language).to_string()
+                    })
+                }
+                Mistake::WrongCell if topology.way().is_some() => {
+                    let from = moment.choices().pop().map(|choice| choice.at);
+                    let from =
+                        from.map_or_else(String::new, |at| spot_name(at, topology, language));
+                    match made {
+                        Move::Select(_) => language.text(&id, &values),
+                        _ => cx.text("why-square", [("is", "far".into()), ("from", from.into())]),
+                    }
+                }
+                _ => language.text(&id, &values),
+            }
         }
         Feedback::Wrong(made, refusal) => {
             // The reason, and the rule behind it.

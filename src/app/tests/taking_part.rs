@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
+use crate::explain::Sentence;
 use crate::lesson::View;
 use crate::playhead::Direction;
 use crate::puzzle::Cell;
 use crate::session::posed::Posed;
 use crate::session::student::Feedback;
 use crate::session::{Act, Student};
-use crate::solver::Spot;
+use crate::solver::{Event, Spot};
 use egui::epaint::TextShape;
 
 fn student(h: &Window) -> &Student {
@@ -539,4 +540,42 @@ fn lines_are_moved_with_keys_and_by_dragging() {
     press(&mut h, Key::Enter);
     assert!(posed(&h).tried.is_some() && h.state().session.is_asking());
     h.get_by_label_contains("is the first that is wrong");
+}
+
+/// Where a relation, a wall or the way itself refuses a value, the student hears just that.
+#[test]
+fn a_student_hears_what_refuses_a_value() {
+    for id in [
+        "subset-sum",
+        "send-more-money",
+        "own-rules",
+        "maze",
+        "knight-five",
+    ] {
+        let mut h = harness_in(id, Language::En, egui::vec2(1280.0, 800.0));
+        let timeline = h.state().session.runs().leader().timeline();
+        let is_refused = |step: &u64| {
+            let event = timeline.peek(step + 1).and_then(|next| next.event());
+            matches!(
+                event,
+                Some(Event::Broken { .. } | Event::Visited { .. } | Event::Wall { .. })
+            )
+        };
+        let step = (0..timeline.explored())
+            .find(is_refused)
+            .expect("a refusal");
+        let next = timeline.peek(step + 1).unwrap();
+        let (cell, value) = next.event().and_then(|e| e.cell().zip(e.value())).unwrap();
+        let words = Sentence::of(&next, Language::En).to_string();
+        let is_way = next.problem().topology().way().is_some();
+        ask(&mut h, Command::GoTo(step));
+        ask(&mut h, Command::Solve(Switch::On));
+        ask(&mut h, Command::Student(Act::Point(cell)));
+        ask(&mut h, Command::Student(Act::Kind(MoveKind::Write)));
+        if !is_way {
+            ask(&mut h, Command::Student(Act::Value(value)));
+        }
+        assert!(h.query_by_label(&words).is_some(), "{id}: {words}");
+        assert_eq!(h.state().session.runs().leader().moment().step(), step);
+    }
 }

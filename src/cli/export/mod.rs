@@ -156,7 +156,8 @@ impl From<ExportError> for Refusal {
             | ExportError::SeveralBoards { .. }
             | ExportError::OneBoard
             | ExportError::NotNaive
-            | ExportError::NotOurs => Self::BadUsage(message),
+            | ExportError::NotOurs
+            | ExportError::OwnRules => Self::BadUsage(message),
         }
     }
 }

@@ -74,8 +74,11 @@ fn drawn(text: &str) -> Option<Result<Problem, WantedError>> {
         let mut sum = sum.trim().chars();
         cage.trim().len() == 1 && sum.next().is_some_and(|c| c.is_ascii_digit())
     };
-    // Its board comes first.
-    let is_killer = text.lines().any(is_sum) && !text.lines().next().is_some_and(is_sum);
+    // Its board comes first, unlike in a program that says `N = 9`.
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
+    let is_row = first.chars().all(|c| c == '.' || c.is_ascii_alphanumeric());
+    let is_killer = is_row && text.lines().any(is_sum);
     let has_signs = |line: &str| {
         let is_right = |(at, c): (usize, char)| match at % 2 {
             0 => c == '.' || c.is_ascii_digit(),
@@ -125,7 +128,10 @@ mod tests {
             ),
             ("1...\n....\n....\n....\n", None),
             ("E", None),
-            ("a = 5", None),
+            (
+                "N = 9\nboard = [[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]",
+                None,
+            ),
         ] {
             assert_eq!(family(text).as_deref(), expected, "{text:?}");
         }

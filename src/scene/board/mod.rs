@@ -184,11 +184,11 @@ impl<'a> Board<'a> {
             values: &|cell| self.moment.value(cell),
             event: self.event(),
         };
+        shapes.extend(frames);
         printed.draw(shapes);
         if let Some(atlas) = self.grid.atlas() {
             atlas.draw_codes(shapes);
         }
-        shapes.extend(frames);
         self.draw_links(&origins, shapes);
         self.draw_badge(shapes);
         self.draw_fault(shapes);
