@@ -12,6 +12,11 @@ const NAP: f64 = 0.016;
 /// The longest nap while nothing is due for some time, as when playing slowly.
 const LONG_NAP: f64 = 0.05;
 
+/// The same once nothing has happened for [`QUIET`] seconds: each nap ends with a picture, which costs much without a
+/// graphics card.
+const QUIET_NAP: f64 = 0.2;
+const QUIET: f64 = 1.0;
+
 /// How long to stay awake after the last event. On X11 an event that arrives while a frame is being
 /// painted goes unnoticed if the program then sleeps at once (miniquad waits for one event more
 /// than it has seen), and a new window may lose what was painted before it was shown. For the same
@@ -93,7 +98,10 @@ impl Pace {
         let rests = self.watches && now >= self.awake_until;
         let rest = if rests { f64::INFINITY } else { NAP };
         let remaining = self.remaining(now).unwrap_or(rest);
-        let longest = if remaining > 2.0 * LONG_NAP {
+        let is_quiet = !self.watches && now >= self.awake_until + QUIET;
+        let longest = if is_quiet {
+            QUIET_NAP
+        } else if remaining > 2.0 * LONG_NAP {
             LONG_NAP
         } else {
             NAP
@@ -150,6 +158,11 @@ mod tests {
         assert_eq!(pace.nap(0.95), Duration::from_secs_f64(NAP));
         assert!(pace.nap(0.995) < Duration::from_millis(6));
         assert_eq!(pace.nap(1.0), Duration::ZERO);
+        // Longer after a while without a key.
+        pace.begin_frame(9.0);
+        pace.end_frame(9.0, Some(1.0));
+        assert_eq!(pace.nap(9.0), Duration::from_secs_f64(QUIET_NAP));
+        assert!(pace.nap(9.9) < Duration::from_millis(110));
     }
 
     #[test]
