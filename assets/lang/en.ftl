@@ -253,6 +253,8 @@ nogoods-refused =
     }
 
 # What a queen or a colour did, where it is said in other words.
+start-knight = Nothing has been done yet. The knight stands on its first square.
+start-maze = Nothing has been done yet. The way has only its start.
 start-queens =
     { $empty ->
         [0] Nothing has been done yet, and every row has its queen.

@@ -253,6 +253,8 @@ nogoods-refused =
     }
 
 # Lo que hizo una reina o un color, donde se dice con otras palabras.
+start-knight = Todavía no se ha hecho nada. El caballo está en su primera casilla.
+start-maze = Todavía no se ha hecho nada. El camino solo tiene su inicio.
 start-queens =
     { $empty ->
         [0] Todavía no se ha hecho nada, y a ninguna fila le falta su reina.
@@ -814,7 +816,7 @@ code-options = Las opciones de una restricción: primero van las casillas, despu
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
-code-is-better = Dice si la primera { family-cell } tiene menos candidatos que la segunda o, en caso de empate, más vecinas vacías.
+code-is-better = Dice si la primera tiene menos candidatos que la segunda o, en caso de empate, más vecinas vacías.
 code-degree =
     { $family ->
         [map] Cuántos vecinos de un nodo están sin color.

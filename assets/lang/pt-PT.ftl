@@ -186,7 +186,7 @@ ask-which-peer =
                *[other] Que célula impede o próximo valor?
             }
     }
-mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
+mistake-skipped = O { $value } ({ $at }) vem depois: antes dele há algo a testar.
     .rest = As opções são testadas por ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás
 mistake-fits = O { $value } serve em { $at }: não está na mesma linha, nem na coluna, nem na região.

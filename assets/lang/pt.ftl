@@ -253,6 +253,8 @@ nogoods-refused =
     }
 
 # O que uma rainha ou uma cor fez, onde se diz com outras palavras.
+start-knight = Nada foi feito ainda. O cavalo está na sua primeira casa.
+start-maze = Nada foi feito ainda. O caminho só tem o seu início.
 start-queens =
     { $empty ->
         [0] Nada foi feito ainda, e nenhuma linha está sem rainha.
@@ -808,7 +810,7 @@ code-options = As opções de uma restrição: primeiro vêm as células, depois
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
-code-is-better = Diz se a primeira { family-cell } tem menos candidatos do que a segunda ou, no empate, mais vizinhas vazias.
+code-is-better = Diz se a primeira tem menos candidatos do que a segunda ou, no empate, mais vizinhas vazias.
 code-degree =
     { $family ->
         [map] Quantos vizinhos de um nó estão sem cor.
@@ -1960,10 +1962,10 @@ hint-whole =
         [take-back] Retire o palpite de { $at }.
        *[dead-end] Não resta nada para { $at }.
     }
-mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
+mistake-skipped = O { $value } ({ $at }) vem depois: antes dele há algo a testar.
     .rest = As opções são testadas em ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás
-mistake-already-tried = O { $value } em { $at } já foi testado.
+mistake-already-tried = O { $value } ({ $at }) já foi testado.
     .rest = O que falhou num ponto de escolha não é testado ali de novo.
     .name = Repetir o que já falhou
 mistake-wrong-cell =

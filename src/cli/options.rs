@@ -8,7 +8,9 @@ use crate::explain::{Language, Message, Tell};
 use crate::files;
 use crate::lesson::scan;
 use crate::puzzle::text::{self, Digits, Format, Options};
-use crate::puzzle::{Files, Map, Named, Shape, Topology, Value, Wanted, WantedError};
+use crate::puzzle::{
+    Files, Map, Named, Numbering, Shape, Topology, Value, ValueSet, Wanted, WantedError,
+};
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
 use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
@@ -238,12 +240,25 @@ impl AskedArguments {
         let cell = cell.ok_or_else(|| scan::no_cell(address, topology))?;
         let symbol = match text.chars().collect::<Vec<_>>()[..] {
             [symbol] => topology.numbering().value(symbol),
-            _ => text.parse().ok().and_then(Value::new),
+            _ if topology.numbering() == Numbering::FromOne => {
+                text.parse().ok().and_then(Value::new)
+            }
+            _ => None,
         };
         let value = symbol.filter(|value| usize::from(value.number()) <= topology.size());
         let value = value.ok_or_else(|| {
-            let amount = Message::new("expected-amount").with("least", "1");
-            about("--value", amount.with("most", topology.size() as u64))
+            let signs = topology.numbering();
+            let all = ValueSet::all(topology.size()).iter();
+            let all: Vec<String> = all.map(|value| signs.sign(value).to_string()).collect();
+            let expected = match signs {
+                Numbering::FromOne => Message::new("expected-amount")
+                    .with("least", "1")
+                    .with("most", topology.size() as u64),
+                Numbering::FromZero | Numbering::InOut => {
+                    Message::new("expected-names").with("names", all.join(", "))
+                }
+            };
+            about("--value", expected)
         })?;
         Ok(Some((cell, value)))
     }

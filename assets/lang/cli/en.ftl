@@ -266,7 +266,7 @@ comment-solution = nothing is left to fill
 comment-done = the search is over
 
 # recuo generate
-program-none = no program is written for this problem.
+program-none = no whole program is written for this problem; recuo export --what program writes the one of the code view.
 generate-family = only Sudokus and their variants, Latin squares, futoshikis, killer Sudokus up to 9×9 and mazes are generated; other problems can be started with givens of your own.
 generate-made = { $difficulty } for { $strategy }, seed { $seed }: { $amount } ({ $least } to { $most })
 generate-left-empty =

@@ -266,7 +266,7 @@ comment-solution = no queda nada por rellenar
 comment-done = la búsqueda ha acabado
 
 # recuo generate
-program-none = no hay programa para este problema.
+program-none = no se escribe un programa entero para este problema; recuo export --what program escribe el de la vista de código.
 generate-family = solo se generan sudokus y sus variantes, cuadrados latinos, futoshikis, sudokus killer de hasta 9×9 y laberintos; otros problemas pueden empezar con pistas propias.
 generate-made = { $difficulty } para { $strategy }, semilla { $seed }: { $amount } (de { $least } a { $most })
 generate-left-empty =

@@ -266,7 +266,7 @@ comment-solution = não resta nada a preencher
 comment-done = a busca terminou
 
 # recuo generate
-program-none = não há programa para este problema.
+program-none = não se escreve um programa inteiro para este problema; recuo export --what program escreve o da vista de código.
 generate-family = só são gerados Sudokus e as suas variantes, quadrados latinos, futoshikis, Sudokus killer de até 9×9 e labirintos; outros problemas podem começar com pistas suas.
 generate-made = { $difficulty } para { $strategy }, semente { $seed }: { $amount } ({ $least } a { $most })
 generate-left-empty =
