@@ -321,7 +321,7 @@ fn catalogues_have_exactly_the_messages_in_use() {
     others.extend(without.map(|option| option.id().to_owned()));
     // Queens, maps, knights and cryptarithms say some sentences in other words.
     let is_of_family = |id: &str| {
-        let families = ["-queens", "-map", "-knight", "-cryptarithm"];
+        let families = ["-queens", "-map", "-knight", "-maze", "-cryptarithm"];
         let base = families.iter().find_map(|family| id.strip_suffix(family));
         base.is_some_and(|base| literals.contains(base))
     };
