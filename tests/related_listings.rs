@@ -260,7 +260,7 @@ fn programs_fit_and_are_explained() {
     }
 }
 
-/// The kinds of steps in runs on these boards, each of which lights one line.
+/// The kinds of steps in runs on these boards. Each lights one line.
 pub fn lit() -> BTreeSet<&'static str> {
     let (code, language) = (CodeLanguage::C, Language::En);
     let mut lit = BTreeSet::new();

@@ -91,7 +91,7 @@ impl Relation {
         self.right
     }
 
-    /// Two cells of which the first one's number is less than the second's, if it says just that.
+    /// The lesser and the greater cell, if all that it says is that one is less than the other.
     pub fn less_and_more(&self) -> Option<(Cell, Cell)> {
         let of_weight = |wanted: i32| self.terms.iter().find(|(_, weight)| *weight == wanted);
         let (less, more) = (of_weight(1)?.0, of_weight(-1)?.0);
