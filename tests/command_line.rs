@@ -1,7 +1,6 @@
 //! The built program, driven as from a shell: arguments, inputs, exit codes.
 
 use crate::common::program::*;
-use crate::common::*;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Stdio};
@@ -261,6 +260,7 @@ fn texts_without_puzzles_are_explained() {
 #[cfg(unix)]
 mod interrupted {
     use super::*;
+    use crate::common::AGAINST_BRUTE_FORCE;
     use crate::common::terminal::{Terminal, interrupt};
     use std::io::Read;
 

@@ -4,7 +4,9 @@ use crate::common::program::*;
 use crate::common::*;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+#[cfg(unix)]
+use std::process::Command;
+use std::process::Output;
 
 const RUN: &str = "--strategies naive,masks,singles --max-steps 3000";
 
