@@ -86,7 +86,8 @@ pub fn show(ctx: &Context, cx: &Cx, boards: Rect, strip: Option<Rect>) {
     let id = Id::new("notice");
     let looking = looking(ctx, cx);
     let is_looking = looking.is_some();
-    let Some(words) = looking.or_else(|| cx.session.notice_words(cx.language)) else {
+    let words = || cx.session.notice_words(cx.language);
+    let Some(words) = looking.or_else(|| words().map(|words| cx.keyed(words))) else {
         ctx.data_mut(|data| data.remove::<(String, f64)>(id));
         return;
     };

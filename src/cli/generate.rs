@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, Tell, boxes_of};
 use crate::generator::{self, Difficulty, Generator, MOST_TRIES, Making, SEEDS, Wish};
-use crate::puzzle::{Family, Shape, Topology, Wanted, text};
+use crate::puzzle::{Family, Shape, Topology, text};
 use crate::solver::{Counter, Strategy};
 use clap::Args;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -69,8 +69,8 @@ fn size(text: &str) -> Result<Shape, String> {
         .ok_or_else(|| word("expected-side"))
 }
 
-/// Generates puzzles.
-pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
+/// The family that is asked for.
+fn family(arguments: &GenerateArguments) -> Result<Family, Refusal> {
     let shape = arguments.boxes.unwrap_or(arguments.size);
     if shape.size() != arguments.size.size() {
         let message = Message::new("usage-size")
@@ -78,35 +78,29 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("size", shape.size());
         return Err(Refusal::BadUsage(message));
     }
-    let size = shape.size();
-    let kind = (arguments.problem.problem.as_deref()).and_then(|text| generator::kind(text, size));
-    let is_size = |text: &String| {
-        let detail = text.split_once(':').map_or("", |(_, detail)| detail);
-        !detail.is_empty() && detail.chars().all(|c| c == 'x' || c.is_ascii_digit())
+    let problem = &arguments.problem;
+    let is_posed = |text: &&str| {
+        let name = text.split(':').next();
+        matches!(name, Some("killer" | "futoshiki" | "maze"))
     };
-    let is_made_of_file = |text: &&String| {
-        ["killer", "futoshiki", "maze"]
-            .iter()
-            .any(|name| text.starts_with(name))
+    let family = match problem.problem.as_deref().filter(is_posed) {
+        Some(text) => generator::kind(text, shape.size()),
+        None => match problem.wanted()? {
+            None => Some(Family::Sudoku(shape)),
+            Some(wanted) => {
+                let known = wanted.family().cloned();
+                let family = known.or_else(|| wanted.of_cells(shape.cells()));
+                Some(family.ok_or(Message::new("family-no-regions"))?)
+            }
+        },
     };
-    let wanted = match (kind, &arguments.problem.problem) {
-        (Some(family), _) => Some(Wanted::Known(family)),
-        (None, Some(text)) if is_made_of_file(&text) && is_size(text) => {
-            return Err(Message::new("generate-family").into());
-        }
-        (None, _) => arguments.problem.wanted()?,
-    };
-    let family = match wanted {
-        None => Family::Sudoku(shape),
-        Some(wanted) if wanted.family().is_some() => wanted.family().cloned().expect("it is known"),
-        Some(wanted) => {
-            let family = wanted.of_cells(shape.cells());
-            family.ok_or(Message::new("family-no-regions"))?
-        }
-    };
-    if !Wish::can_be_of(&family) {
-        return Err(Message::new("generate-family").into());
-    }
+    let family = family.filter(Wish::can_be_of);
+    Ok(family.ok_or(Message::new("generate-family"))?)
+}
+
+/// Generates puzzles.
+pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
+    let family = family(arguments)?;
     let known = (arguments.strategy).check_board(&Topology::new(family.clone()));
     known.map_err(|error| error.message())?;
     interrupt::watch();

@@ -112,7 +112,7 @@ test("a lesson is taken by ear: its stops, its questions and their verdicts", as
     const options = page.getByRole("button", { name: /^[A-D]: / });
     let verdicts = 0;
     await next(() => act(button(page, "Play")));
-    while (!(await last()).startsWith("The end of the lesson. U")) {
+    while (!(await last()).startsWith("The end of the lesson.  U")) {
         const words = await last();
         for (let option = 0; option < await options.count() && !/^(Right|. is not right)/.test(await last()); option++) {
             const name = await options.nth(option).getAttribute("aria-label");

@@ -377,16 +377,17 @@ fn own(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let topology = &editor.sketch.topology;
     let family = topology.family();
+    let has_keys = !cx.look.wishes.is_touch_only;
     let hint = match family {
         Family::Row(_) | Family::Grid(GridProblem::Magic(_)) => None,
-        Family::Grid(GridProblem::Futoshiki { .. }) => Some("posed-edit-signs"),
-        Family::Grid(GridProblem::Killer { .. }) => Some("posed-edit-cages"),
+        Family::Grid(GridProblem::Futoshiki { .. }) => has_keys.then_some("posed-edit-signs"),
+        Family::Grid(GridProblem::Killer { .. }) => has_keys.then_some("posed-edit-cages"),
         Family::Way(board) if board.end().is_none() => Some("posed-edit-knight"),
         Family::Way(_) => Some("posed-edit-maze"),
         _ => return,
     };
     if let Some(hint) = hint {
-        ui.weak(cx.word(hint));
+        ui.weak(cx.keyed(cx.word(hint)));
     }
     if let Some(sum) = topology.cage_sum(editor.cursor) {
         ui.horizontal_wrapped(|ui| {

@@ -60,7 +60,7 @@ fn a_branch_tries_another_value() {
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Delete);
     assert_eq!(told(&h).0, 1);
-    h.get_by_label("Branch discarded. Ctrl+Z brings it back.");
+    h.get_by_label("Branch discarded.  Ctrl+Z brings it back.");
     press(&mut h, Key::Delete);
     assert_eq!(told(&h), (1, Some(Notice::ForkNotABranch)));
     h.key_press_modifiers(Modifiers::COMMAND, Key::Z);
