@@ -38,7 +38,7 @@
     let isDone = /completed|passed/.test(api.LMSGetValue("cmi.core.lesson_status"));
     const step = Number(api.LMSGetValue("cmi.core.lesson_location"));
     if (!history.state && step > 0) {
-        const entry = { lesson: id, course: !isOwn, own: isOwn && lesson, step, front: "0 0 0 0", depth: 0 };
+        const entry = { lesson: id, course: !isOwn, own: isOwn && lesson, step, front: "0 0 0 0 0 0", depth: 0 };
         history.replaceState(entry, "");
     }
 

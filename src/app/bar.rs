@@ -211,7 +211,7 @@ pub fn menu(ui: &mut Ui, cx: &Cx, _: &mut ()) {
         // Even an empty text on the right aligns the words left.
         let left = Button::new(words.as_str()).frame(false).right_text("");
         if access::name(ui.add_sized(size, left), &words).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::Off));
+            close(ui, cx);
             cx.ask(command);
         }
     };
@@ -245,7 +245,16 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Control<Command>, is_on: bool) {
     if toggle(ui, is_on, cx.name_and_key(entry)).clicked()
         && let Some(command) = entry.press()
     {
+        close(ui, cx);
         cx.ask(command);
+    }
+}
+
+/// Closes the menu: in a small window it is a dialog. What is asked for afterwards may open another.
+fn close(ui: &Ui, cx: &Cx) {
+    if cx.look.dialog == Some(Dialog::Menu) {
+        cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::Off));
+    } else {
         ui.close();
     }
 }
@@ -253,8 +262,8 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Control<Command>, is_on: bool) {
 /// A button in a menu that closes the menu.
 fn button(ui: &mut Ui, cx: &Cx, words: String, is_enabled: bool, command: impl Into<Ask>) {
     if ui.add_enabled(is_enabled, Button::new(words)).clicked() {
+        close(ui, cx);
         cx.ask(command);
-        ui.close();
     }
 }
 
@@ -303,8 +312,8 @@ fn compare_entries(ui: &mut Ui, cx: &Cx) {
             .on_hover_text(cx.word(&format!("{name}-hint")))
             .clicked()
         {
+            close(ui, cx);
             cx.ask(Command::Align(alignment));
-            ui.close();
         }
     }
     ui.separator();
@@ -338,8 +347,8 @@ fn language_entries(ui: &mut Ui, cx: &Cx) {
     for language in Language::ALL {
         let choice = toggle(ui, language == cx.language, language.name());
         if choice.clicked() {
+            close(ui, cx);
             cx.ask(LookCommand::Language(language));
-            ui.close();
         }
     }
 }

@@ -11,8 +11,10 @@ use crate::scene::Rect;
 use egui::containers::panel::PanelState;
 use egui::{CentralPanel, Frame, Id, Margin, SidePanel, TopBottomPanel, Ui, Vec2};
 
-/// The share of an upright window's height for the inspector below the boards.
+/// The share of an upright window's height for the inspector below the boards, and for what a student at
+/// work needs there.
 const BELOW: f32 = 0.4;
+const BELOW_FOR_STUDENT: f32 = 0.48;
 /// The least width of what stands beside one board and beside several, in points.
 const MIN_BESIDE_ONE: f32 = 246.0;
 const MIN_BESIDE_SEVERAL: f32 = 300.0;
@@ -142,7 +144,7 @@ fn width_beside(ui: &Ui, cx: &Cx) -> (f32, bool) {
 /// place of a board's own words, and makes it smaller if it needs more: a little for its verdict and
 /// the view, and much for what is to be read and answered.
 fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
-    let (room, usual) = (ui.available_size(), height_below(ui));
+    let (room, usual) = (ui.available_size(), height_below(ui, cx));
     if !inspector::speaks(cx) {
         return (usual, BoardRoom::Small);
     }
@@ -165,9 +167,13 @@ fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
 
 /// The height of the inspector below upright boards: its share if that leaves one of them large
 /// enough, or else its head.
-fn height_below(ui: &Ui) -> f32 {
+fn height_below(ui: &Ui, cx: &Cx) -> f32 {
     let room = ui.available_size();
-    let height = room.y * BELOW;
+    let share = match cx.session.student() {
+        Some(_) => BELOW_FOR_STUDENT,
+        None => BELOW,
+    };
+    let height = room.y * share;
     if side_small(room - Vec2::new(0.0, height), 1) >= LEAST {
         height
     } else {

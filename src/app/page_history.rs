@@ -4,19 +4,25 @@
 use super::front::Front;
 use super::look::{Dialog, Look, LookCommand, Screen};
 use crate::lesson::Link;
-use crate::session::{Command, Switch};
+use crate::session::{Command, Session, Switch};
 use egui::{Context, Popup};
 
 /// The screens, by their numbers in entries.
 const SCREENS: [Screen; 4] = [Screen::Running, Screen::Course, Screen::Editor, Screen::Set];
 
-/// What is open over the boards, as four numbers, 0 for nothing: the screen, the dialog, whether the
-/// inspector is large, and whether a menu is open. Each that is not 0 is an entry of its own.
-pub fn layers(look: &Look, ctx: &Context) -> String {
+/// What is open over the boards, as six numbers, 0 for nothing: the screen, the dialog, whether the
+/// inspector is large, a menu is open, a race is shown, and presenter mode is on. Each that is not 0 is
+/// an entry of its own.
+pub fn layers(session: &Session, look: &Look, ctx: &Context) -> String {
     let dialog = look.dialog.map_or(0, |dialog| dialog as usize + 1);
-    let is_large = u8::from(look.is_inspector_large);
-    let has_menu = u8::from(Popup::is_any_open(ctx));
-    format!("{} {dialog} {is_large} {has_menu}", look.screen as usize)
+    let open = [
+        look.is_inspector_large,
+        Popup::is_any_open(ctx),
+        session.is_racing(),
+        look.is_presenting,
+    ];
+    let open = open.map(|is_open| if is_open { " 1" } else { " 0" });
+    format!("{} {dialog}{}", look.screen as usize, open.concat())
 }
 
 /// Shows an entry again: its layers, a step, and either a lesson of the course by its id or what a
@@ -24,7 +30,7 @@ pub fn layers(look: &Look, ctx: &Context) -> String {
 /// understood.
 pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
     let parts: Vec<&str> = entry.split(' ').collect();
-    let [screen, dialog, large, _, step, lesson, link] = parts[..] else {
+    let [screen, dialog, large, _, race, presents, step, lesson, link] = parts[..] else {
         return;
     };
     if let Some(number) = front.session.lessons().number_of(lesson) {
@@ -52,10 +58,14 @@ pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
     if let Some((dialog, switch)) = change {
         front.perform(ctx, LookCommand::Dialog(dialog, switch));
     }
-    let large = if large == "1" {
-        Switch::On
-    } else {
-        Switch::Off
+    let switch = |number: &str| match number {
+        "1" => Switch::On,
+        _ => Switch::Off,
     };
-    front.perform(ctx, LookCommand::EnlargeInspector(large));
+    front.perform(ctx, LookCommand::EnlargeInspector(switch(large)));
+    front.perform(ctx, LookCommand::Present(switch(presents)));
+    if race != "1" && front.session.is_racing() {
+        let here = front.session.playhead().position();
+        front.perform(ctx, Command::GoTo(here));
+    }
 }

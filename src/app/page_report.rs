@@ -72,7 +72,7 @@ pub fn send(front: &mut Front, ctx: &egui::Context, last: &mut Option<PageReport
             .then(|| front.link_text())
             .flatten(),
         step: session.headed_for(),
-        front: page_history::layers(look, ctx),
+        front: page_history::layers(session, look, ctx),
         stops: done.stops,
         score: done.questions,
         language: language.code(),

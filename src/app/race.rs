@@ -4,14 +4,16 @@ use super::board_cache::BoardCache;
 use super::cx::Cx;
 use super::layout::Layout;
 use super::paint::{paint, rect_from, rect_to};
-use super::{bar, race_table, transport};
+use super::{bar, inspector, race_table, transport};
 use crate::lesson::View;
 use crate::scene::{Motion, RaceLayout, RacePicture, Racer};
+use crate::session::Command;
 use crate::session::race::{Arrival, RacePhase};
 use crate::solver::Counter;
 use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
-use egui::{CentralPanel, Context, Frame, Id, Margin, Rect, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align, Button, CentralPanel, Context, Frame, Id, Layout as Line, Margin, Rect, Sense};
+use egui::{TopBottomPanel, Ui, UiBuilder, Vec2};
 
 /// The margins around it, in points: in presenter mode the way out is in the corner.
 const MARGIN: Margin = Margin::symmetric(32, 8);
@@ -83,12 +85,30 @@ pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> (Rect, Option<Rect>
         transport::show(ui, cx, cache, is_small);
     }
     let room = ui.available_rect_before_wrap();
+    if cx.session.is_racing() && !cx.look.is_presenting {
+        ways_out(ui, cx);
+    }
     let panel = CentralPanel::default().frame(Frame::NONE.inner_margin(MARGIN));
     let strip = panel.show_inside(ui, |ui| {
         access::region(ui, Role::Main, &cx.word("race"));
         contents(ui, cx, cache)
     });
     (room, strip.inner.filter(|_| cx.look.is_presenting))
+}
+
+/// The ways out of a race, for those without keys: back to where the boards are, or on to the next stop.
+fn ways_out(ui: &mut Ui, cx: &Cx) {
+    TopBottomPanel::bottom("race ways").show_inside(ui, |ui| {
+        ui.horizontal(|ui| {
+            let close = ui.add(Button::new(cx.word("dialog-close")).frame(false));
+            cx.on_click(&close, Command::GoTo(cx.session.playhead().position()));
+            if !cx.session.lesson().stops.is_empty() {
+                ui.with_layout(Line::right_to_left(Align::Center), |ui| {
+                    inspector::way_on(ui, cx, ui.available_width());
+                });
+            }
+        });
+    });
 }
 
 /// Shows what is in its room. Returns the strip beside the number, if there is one.

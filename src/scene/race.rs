@@ -247,11 +247,23 @@ impl RacePicture<'_> {
     fn draw_headline(&self, middle: f32, layout: &RaceLayout, shapes: &mut Vec<Shape>) {
         let (room, ink, name) = (layout.below, self.palette.ink, layout.text[0]);
         let [number, about, more] = self.headline();
-        let at = Point::new(room.x, middle);
+        let lines = [(about, Font::Regular, -0.7), (more, Font::Bold, 0.7)];
+        let widths = lines.each_ref();
+        let widths = widths.map(|(words, font, _)| width_of(words, *font, name));
+        let widest = widths[0].max(widths[1]);
         let bold = (layout.number, Font::Bold, ink);
-        let x = put(&number, at, 0.6 * room.width, bold, shapes) + name;
-        for (words, font, y) in [(about, Font::Regular, -0.7), (more, Font::Bold, 0.7)] {
-            let at = Point::new(x, middle + y * name);
+        let number_width = width_of(&number, Font::Bold, layout.number).min(0.6 * room.width);
+        // In a narrow window the lines stand below the number.
+        let is_narrow = number_width + name + widest > room.width;
+        let has_height = 2.0 * (middle - room.y) > layout.number + 4.0 * name;
+        let (up, x, down) = match is_narrow && has_height {
+            true => (1.6 * name, room.x, 0.5 * layout.number),
+            false => (0.0, room.x + number_width + name, 0.0),
+        };
+        let at = Point::new(room.x, middle - up);
+        put(&number, at, 0.6 * room.width, bold, shapes);
+        for (words, font, y) in lines {
+            let at = Point::new(x, middle + down + y * name);
             put(&words, at, room.right() - x, (name, font, ink), shapes);
         }
     }
@@ -294,14 +306,24 @@ impl RacePicture<'_> {
         let counted = |id: &str, counter| racer.counted(id, counter, self.language);
         let guesses = counted("race-guesses", Counter::Placements);
         let work = racer.number(Counter::Work, self.language);
-        let words = match racer.has_ended || racer.is_open {
-            true => [(work, size, Font::Bold), (guesses, small, Font::Regular)],
+        let mut words = match racer.has_ended || racer.is_open {
+            true => vec![(work, size, Font::Bold), (guesses, small, Font::Regular)],
             false => [guesses, counted("race-undone", Counter::Backtracks)]
-                .map(|words| (words, small, Font::Regular)),
+                .map(|words| (words, small, Font::Regular))
+                .to_vec(),
         };
-        let widths = (words.each_ref()).map(|(words, size, font)| width_of(words, *font, *size));
-        let (gap, width) = (reach + 0.4 * size, widths[0] + small + widths[1]);
+        let gap = reach + 0.4 * size;
         let (beyond, on_bar) = (layout.below.right() - end - gap, bar.width - gap);
+        let width = |words: &[(String, f32, Font)]| {
+            let widths = words
+                .iter()
+                .map(|(words, size, font)| width_of(words, *font, *size));
+            widths.sum::<f32>() + small * (words.len() - 1) as f32
+        };
+        if width(&words) > beyond.max(on_bar) {
+            words.truncate(1);
+        }
+        let width = width(&words);
         let (mut x, [ink, faint]) = if width > beyond && on_bar > beyond {
             let readable = |a: &Color, b: &Color| a.contrast(color).total_cmp(&b.contrast(color));
             let ink = [p.ink, p.surface].into_iter().max_by(readable);

@@ -353,7 +353,7 @@ impl Session {
 
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
-        if self.race().is_some_and(|race| !race.is_left) {
+        if self.is_racing() {
             return None;
         }
         let number = self.current_stop()?;
@@ -379,8 +379,7 @@ impl Session {
     /// Whether the last stop of the lesson has been reached.
     pub fn is_at_last_stop(&self) -> bool {
         let last = self.lesson.stops.len().checked_sub(1);
-        let is_racing = self.race().is_some_and(|race| !race.is_left);
-        last.is_some() && self.current_stop() == last && !is_racing
+        last.is_some() && self.current_stop() == last && !self.is_racing()
     }
 
     /// The number of the next lesson of the course, if there is one.

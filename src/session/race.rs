@@ -63,6 +63,11 @@ impl Session {
         }
     }
 
+    /// Whether boards race, or the result is shown.
+    pub fn is_racing(&self) -> bool {
+        self.race().is_some_and(|race| !race.is_left)
+    }
+
     /// How a board has done in the race, once it has arrived; a run that gave up has no place.
     pub fn arrival(&self, index: usize) -> Option<Arrival> {
         let race = self.race()?;

@@ -29,7 +29,7 @@ const reload = async (page) => {
     await page.reload();
     await isKept(page);
 };
-const NOTHING = "0 0 0 0", COURSE = "1 0 0 0", EXPORT = "0 6 0 0";
+const NOTHING = "0 0 0 0 0 0", COURSE = "1 0 0 0 0 0", EXPORT = "0 6 0 0 0 0", PRESENTER = "0 0 0 0 0 1";
 
 // Goes back or forward as the browser's buttons do.
 const goBack = (page) => page.evaluate(() => history.back());
@@ -67,7 +67,7 @@ test("Back closes what is open, then goes back a lesson, then leaves", async () 
     await isKept(page);
     await page.keyboard.press("ArrowRight");
     await at(page, "first-moves", 1);
-    for (const [key, what] of [["i", COURSE], ["e", EXPORT]]) {
+    for (const [key, what] of [["i", COURSE], ["e", EXPORT], ["p", PRESENTER]]) {
         await page.keyboard.press(key);
         await isOpen(page, what);
         await goBack(page);
@@ -75,7 +75,7 @@ test("Back closes what is open, then goes back a lesson, then leaves", async () 
         await goForward(page);
         await isOpen(page, what);
         // Closed in the program, it leaves no entry behind.
-        await page.keyboard.press(key === "i" ? "i" : "Escape");
+        await page.keyboard.press(key === "e" ? "Escape" : key);
         await isOpen(page, NOTHING);
     }
     await page.keyboard.press("u");

@@ -6,7 +6,7 @@
 const PAUSE = 400;
 
 // Nothing is open over the boards.
-const NOTHING = "0 0 0 0";
+const NOTHING = "0 0 0 0 0 0";
 
 // The lesson at an address that was opened last: its address, its id once it has come, and the entry to show then.
 let own = null;

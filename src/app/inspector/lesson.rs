@@ -17,7 +17,6 @@ use crate::app::paint::{color, picture};
 use crate::app::style::scaled;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{args, strategy_name};
-use crate::files;
 use crate::generator::Solutions;
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::scene::{Font, Shape, Stroke};
@@ -100,12 +99,6 @@ fn outline(ui: &mut Ui, cx: &Cx) {
     let current = session.current_stop();
     let steps = session.stops().steps();
     let named = session.stops_in_sight();
-    // A quiz is taken for its score, which comes first at its end.
-    let is_quiz = files::course().is_quiz(&session.home().id);
-    if is_quiz && session.is_at_last_stop() {
-        score(ui, cx);
-        ui.add_space(8.0);
-    }
     for (number, step) in steps[..named].iter().enumerate() {
         ui.horizontal_top(|ui| {
             circle(ui, cx, number);
@@ -118,6 +111,10 @@ fn outline(ui: &mut Ui, cx: &Cx) {
                     words::stop(ui, cx, number, Feedback::Current);
                     answered(ui, cx, number);
                     notes(ui, cx, number);
+                    if session.is_at_last_stop() {
+                        score(ui, cx);
+                    }
+                    words::keep_in_sight(ui, cx, number);
                     return;
                 }
                 let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
@@ -136,9 +133,6 @@ fn outline(ui: &mut Ui, cx: &Cx) {
             let words = cx.text("stops-more", [("stops", more.into())]);
             ui.label(RichText::new(words).size(scaled(ui, TITLE)).weak());
         });
-    }
-    if !is_quiz && session.is_at_last_stop() {
-        score(ui, cx);
     }
 }
 

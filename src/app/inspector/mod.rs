@@ -38,7 +38,7 @@ use egui::{Frame, Label, Margin, RichText, SidePanel, Stroke, TopBottomPanel, Ui
 use panel::{scrolled, with_faded_edges};
 use question::Feedback;
 
-pub use ways::ways;
+pub use ways::{on as way_on, ways};
 pub use words::{asked, hides_question, says_here, show_words};
 
 /// The margins around and in the inspector of a small window, in points.

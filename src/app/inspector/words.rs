@@ -273,6 +273,7 @@ fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
             }
             stop(ui, cx, number, feedback);
             score(ui, cx, feedback);
+            keep_in_sight(ui, cx, number);
         }
         None if questions.posed().is_none() => introduction(ui, cx),
         None => question::show(ui, cx, feedback),
@@ -306,8 +307,12 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().stop.is_some() {
         question::show(ui, cx, feedback);
-    } else if cx.session.questions().posed().is_none() {
-        // A question is followed by itself.
+    }
+}
+
+/// Scrolls to what has been shown so far of a stop. A question is followed by itself.
+pub fn keep_in_sight(ui: &Ui, cx: &Cx, number: usize) {
+    if cx.session.questions().posed().is_none() {
         follow(ui, "lesson", ui.min_rect(), (number, cx.language));
     }
 }

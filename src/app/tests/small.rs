@@ -246,7 +246,7 @@ fn the_menu_of_a_small_window_has_what_the_bar_has() {
     let mut h = small(
         "naive-or-propagation",
         Language::En,
-        Vec2::new(390.0, 664.0),
+        Vec2::new(390.0, 844.0),
         true,
     );
     let open = |h: &mut Window, names: &[&str]| {
@@ -254,7 +254,10 @@ fn the_menu_of_a_small_window_has_what_the_bar_has() {
         h.run();
         assert_eq!(h.state().look.dialog, Some(Dialog::Menu));
         for name in names {
-            h.get_by_role_and_label(Role::Button, name).click();
+            let is_entry = |node: &egui_kittest::Node| node.accesskit_node().role() != Role::Main;
+            let entry = h.query_all_by_label(name).find(is_entry);
+            // Some are below what is in sight.
+            entry.expect("an entry").click_accesskit();
             // Sections unfold in a moment.
             for _ in 0..30 {
                 h.step();
@@ -268,10 +271,26 @@ fn the_menu_of_a_small_window_has_what_the_bar_has() {
     ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::Off));
     open(&mut h, &["English", "Português (Brasil)"]);
     assert_eq!(h.state().look.language, Language::Pt);
+    assert_eq!(h.state().look.dialog, None);
     ask(&mut h, LookCommand::Language(Language::En));
-    ask(&mut h, LookCommand::Dialog(Dialog::Menu, Switch::Off));
     open(&mut h, &["Boards", "Choose the boards…"]);
     assert_eq!(h.state().look.dialog, Some(Dialog::Boards));
+    ask(&mut h, LookCommand::Dialog(Dialog::Boards, Switch::Off));
+    // A race is seen, and left without a key.
+    let race = format!("{}   R", Language::En.word("race"));
+    for (is_whole, way_out) in [(false, "Close"), (true, "Next stop  N")] {
+        // Its section is still unfolded.
+        open(&mut h, &[&race]);
+        assert_eq!(h.state().look.dialog, None);
+        assert!(h.state().session.is_racing());
+        if is_whole {
+            run_to_the_end(&mut h);
+        }
+        h.get_by_label(way_out).click();
+        h.run();
+        assert!(!h.state().session.is_racing());
+        assert_eq!(h.state().session.stop_here().is_some(), is_whole);
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use super::*;
 use crate::app::cx::Cx;
 use crate::lesson::View;
+use crate::session::verdict::Score;
 use egui::{Rect, Shape, Vec2};
 
 /// A size for each class of layout: a desk, phones held sideways, and phones held upright.
@@ -132,6 +133,25 @@ fn what_a_stop_says_is_in_sight() {
             }
         }
     }
+}
+
+/// On a phone too a quiz ends with its score below the words of its last stop.
+#[test]
+fn the_score_of_a_quiz_is_in_sight() {
+    let mut h = for_fingers("quiz-first-steps", Language::En, Vec2::new(390.0, 844.0));
+    let last = h.state().session.lesson().stops.len() - 1;
+    for number in 0..=last {
+        go_to_stop(&mut h, number);
+        if let Some(posed) = h.state().session.questions().posed() {
+            let right = posed.right;
+            ask(&mut h, Command::Choose(right));
+        }
+    }
+    let session = &h.state().session;
+    let score = Score::of(session).expect("a score").in_words(Language::En);
+    let words = session.stops().text(last).expect("its words");
+    assert_in_sight(&h, words.get(Language::En), "the last stop");
+    assert_in_sight(&h, &score, "the last stop");
 }
 
 /// On the smallest phones all words of a stop and all options of its question are in sight, but for

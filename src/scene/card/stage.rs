@@ -121,8 +121,10 @@ impl Stage {
                 )
             }
             1 if is_upright(room) => {
-                let top = boards.y + names;
-                let side = around(boards.width * 0.95).min(boards.bottom() - top);
+                let room = boards.width.min(boards.height - names);
+                let side = around(boards.width * 0.95).min(room);
+                // The way out is in the corner above it.
+                let top = boards.bottom() - side;
                 let board = Rect::new(boards.center().x - side / 2.0, top, side, side);
                 Self::alone(sizes, board, column)
             }
@@ -467,6 +469,7 @@ mod tests {
             (1366.0, 768.0),
             (1280.0, 800.0),
             (1024.0, 768.0),
+            (390.0, 740.0),
         ] {
             let room = Rect::new(0.0, 0.0, width, height);
             let least = height.min(width / RATIO);
