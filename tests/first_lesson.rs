@@ -1,7 +1,7 @@
 //! The first lesson as the page shows it while the program comes. When the lesson is meant to change, run the
 //! test with `RECUO_REDRAW=1` and check the changes that git reports.
 
-use recuo::explain::Language;
+use recuo::explain::{Language, args, strategy_name};
 use recuo::files::LESSONS;
 use recuo::lesson::Lesson;
 use std::path::Path;
@@ -19,8 +19,10 @@ fn a_page_shows_the_first_lesson_while_the_program_comes() {
 
 fn html(lesson: &Lesson) -> String {
     let mut html = String::new();
-    for language in [Language::En, Language::Es, Language::Pt] {
+    // Portugal's words stand before Brazil's, whose place they take.
+    for language in [Language::En, Language::Es, Language::PtPt, Language::Pt] {
         let [title, text] = [&lesson.title, &lesson.text].map(|text| escaped(text.get(language)));
+        let text = with_names(lesson, language, text);
         let code = language.code();
         html += &format!("    <section lang=\"{code}\">\n      <h1>{title}</h1>\n");
         html += &format!("      <p>{text}</p>\n    </section>\n");
@@ -42,6 +44,19 @@ fn html(lesson: &Lesson) -> String {
         html += "    </table>\n";
     }
     html
+}
+
+/// The text with both of its wordings, as the program has them: with the places of two boards, and with
+/// their names where one is shown.
+fn with_names(lesson: &Lesson, language: Language, mut text: String) -> String {
+    let name = |index: usize| strategy_name(lesson.boards[index].strategy, language).into();
+    let values = args([("left", name(0)), ("right", name(1))]);
+    let places = language.text("boards-as-names", &values);
+    for (place, name) in places.split('|').filter_map(|pair| pair.split_once('=')) {
+        let both = format!("<span class=\"two\">{place}</span><span class=\"one\">{name}</span>");
+        text = text.replace(place, &both);
+    }
+    text
 }
 
 fn escaped(text: &str) -> String {

@@ -96,3 +96,42 @@ test("a frame has few controls, scrolls the page around it, and leads to the pro
     await until(whole, "the whole program", (now) => now.lesson !== null);
     await close(page);
 });
+
+test("fingers scroll the page around a frame, until a tap gives them to the program in it", async () => {
+    for (const query of ["", "embed&"]) {
+        server.served.texts = {
+            "/around.html": `<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><body style="margin: 0; height: 4000px"><iframe src="/?${query}lang=en&widgets&lesson=first-moves" width="800" height="500"></iframe>`,
+        };
+        const page = await blank({ viewport: { width: 800, height: 900 }, hasTouch: true, isMobile: true });
+        await page.goto(new URL("around.html", server.address).href);
+        const frame = page.frames()[1];
+        frame.faults = page.faults;
+        const first = await until(frame, "the lesson", (now) => now.lesson === "first-moves");
+        const next = await place(frame, "Next stop");
+        const hand = await page.context().newCDPSession(page);
+        // A finger goes up on the board.
+        const swipe = async () => {
+            for (let y = 300; y >= 200; y -= 10) {
+                await hand.send("Input.dispatchTouchEvent", { type: y === 300 ? "touchStart" : "touchMove", touchPoints: [{ x: 200, y }] });
+                await frames();
+            }
+            await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+            await frames();
+        };
+        const frames = () => page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+        const scrolled = () => page.evaluate(() => scrollY);
+        await swipe();
+        assert.ok(await scrolled() > 50, "a swipe on the frame scrolls");
+        assert.deepEqual((await until(frame, "what is shown", () => true)).steps, first.steps, "and does nothing else");
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.touchscreen.tap(next.x, next.y);
+        const { steps } = await until(frame, "the first stop", (now) => now.steps[0] > 0);
+        await swipe();
+        assert.equal(await scrolled(), 0, "after a tap fingers are the program's");
+        assert.deepEqual((await until(frame, "what is shown", () => true)).steps, steps, "the tap was one");
+        await page.touchscreen.tap(400, 700);
+        await swipe();
+        assert.ok(await scrolled() > 50, "after a tap beside the frame they scroll again");
+        await close(page);
+    }
+});

@@ -56,6 +56,38 @@ test("the first lesson can be read before the program has come", async () => {
     }
 });
 
+test("the first lesson says what the program will say, in the same places", async () => {
+    const hand = { hasTouch: true, isMobile: true };
+    for (const options of [
+        { locale: "en-GB", viewport: { width: 390, height: 844 }, ...hand },
+        { locale: "pt-PT", viewport: { width: 390, height: 844 }, ...hand },
+        { locale: "es-MX", viewport: { width: 844, height: 390 }, ...hand },
+        { locale: "en-GB", viewport: { width: 768, height: 1024 }, ...hand },
+        { locale: "pt-PT", viewport: { width: 1280, height: 720 } },
+    ]) {
+        const page = await blank(options);
+        const program = await hold(page, "recuo.wasm");
+        await page.goto(server.address);
+        const words = page.locator("#first section p").filter({ visible: true });
+        await words.waitFor();
+        const text = await words.innerText();
+        const boxes = async (locator) => Promise.all((await locator.all()).map((one) => one.boundingBox()));
+        const early = [...await boxes(words), ...await boxes(page.locator("#first table").filter({ visible: true }))];
+        await program.letGo();
+        await until(page, "the first picture", () => true);
+        const same = page.locator("#mirror div").getByText(text, { exact: true }).and(page.locator(":not([role])"));
+        await same.waitFor();
+        const late = [...await boxes(same), ...await boxes(page.locator("#mirror [role=grid]"))];
+        assert.equal(early.length, late.length, "as many boards");
+        // The end of the words may be elsewhere, as the browser breaks lines by itself.
+        for (const side of ["x", "y"]) {
+            early.forEach((box, index) => assert.ok(Math.abs(box[side] - late[index][side]) <= 24,
+                `${JSON.stringify(options)}: ${JSON.stringify(early)}, then ${JSON.stringify(late)}`));
+        }
+        await close(page);
+    }
+});
+
 test("graphics that are lost while the program comes are back when it has come", async () => {
     const page = await blank();
     const program = await hold(page, "recuo.wasm");

@@ -32,8 +32,6 @@ async function start() {
     init_webgl(1);
     keepContext();
     register_plugins(plugins);
-    // Portugal's words stand where they differ from Brazil's.
-    const spoken = tag.toLowerCase() === PORTUGAL.toLowerCase() ? [language, PORTUGAL] : [language];
     const others = [...Object.keys(WORDS), PORTUGAL].filter((other) => !spoken.includes(other));
     const loadRest = () => Promise.all([REST, ...others.map(wordsOf)].map(loadTexts)).catch(() => { /* They are asked for again when they are needed. */ });
     const early = isFirstVisit ? undefined : loadRest();

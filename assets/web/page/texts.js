@@ -4,7 +4,6 @@
 const START = "start.txt";
 const REST = "rest.txt";
 const wordsOf = (catalogue) => `words.${catalogue}.txt`;
-const PORTUGAL = "pt-PT";
 const texts = new Map();
 
 async function fetched(file) {

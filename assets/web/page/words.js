@@ -51,7 +51,10 @@ const tags = [query.get("lang"), settings.language, ...navigator.languages].filt
 const tag = tags.find((tag) => tag.slice(0, 2).toLowerCase() in WORDS) ?? "en";
 const language = tag.slice(0, 2).toLowerCase();
 const words = WORDS[language];
-document.documentElement.lang = language;
+// Where Portuguese is written as in Portugal, Portugal's words stand where they differ from Brazil's.
+const PORTUGAL = "pt-PT";
+const spoken = /^pt.*[-_](PT|AO|MZ|CV|GW|ST|GQ)\b/i.test(tag) ? [language, PORTUGAL] : [language];
+document.documentElement.lang = spoken.at(-1);
 document.documentElement.dataset.theme = query.get("theme") ?? settings.theme ?? "";
 
 const loading = document.getElementById("loading");
