@@ -75,11 +75,20 @@ const ROW_HEIGHT: f32 = 19.5;
 pub const FRAME: DialogFrame<()> = DialogFrame::new(Dialog::Help, "help", MAX_WIDTH, contents);
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
+    // Without a keyboard there are no keys to show.
+    let has_keys = !cx.look.wishes.is_touch_only;
+    let shown = if has_keys {
+        cx.look.help
+    } else {
+        HelpPage::Marks
+    };
     ui.horizontal(|ui| {
         for page in HelpPage::ALL {
-            let title = cx.word(&format!("help-{}", page.id()));
-            let button = choice::toggle(ui, cx.look.help == page, title);
-            cx.on_click(&button, LookCommand::Help(page));
+            if page == HelpPage::Marks || has_keys {
+                let title = cx.word(&format!("help-{}", page.id()));
+                let button = choice::toggle(ui, shown == page, title);
+                cx.on_click(&button, LookCommand::Help(page));
+            }
         }
         let glossary = ui.button(format!("{}…", cx.word("glossary")));
         cx.on_click(&glossary, LookCommand::Dialog(Dialog::Glossary, Switch::On));
@@ -91,7 +100,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
         for half in 0..2 {
             let ui = &mut uis[half.min(columns - 1)];
             ui.spacing_mut().item_spacing.x = gap;
-            match cx.look.help {
+            match shown {
                 HelpPage::Keys => groups(ui, cx, &COLUMNS[half]),
                 HelpPage::Marks if half == 0 => legend::cells(ui, cx),
                 HelpPage::Marks => legend::timeline(ui, cx),

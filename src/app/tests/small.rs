@@ -358,6 +358,10 @@ fn where_there_are_only_fingers_no_key_is_named() {
         ask(&mut h, Command::Stop(crate::playhead::Direction::Forward));
     }
     assert_eq!(named(&h), Vec::<String>::new());
+    ask(&mut h, LookCommand::Dialog(Dialog::Help, Switch::On));
+    h.get_by_label(&Language::En.word("help-marks"));
+    assert!(h.query_by_label(&Language::En.word("help-keys")).is_none());
+    ask(&mut h, LookCommand::Dialog(Dialog::Help, Switch::Off));
     ask(&mut h, Command::Notify(Notice::StopsPassed));
     let said = super::presenting::texts(&h, "The end of the lesson.");
     let said: Vec<_> = said.iter().map(|(text, _)| text.galley.text()).collect();
