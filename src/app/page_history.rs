@@ -11,14 +11,14 @@ use egui::{Context, Popup};
 const SCREENS: [Screen; 4] = [Screen::Running, Screen::Course, Screen::Editor, Screen::Set];
 
 /// What is open over the boards, as six numbers, 0 for nothing: the screen, the dialog, whether the
-/// inspector is large, a menu is open, a race is shown, and presenter mode is on. Each that is not 0 is
-/// an entry of its own.
+/// inspector is large, a menu is open, boards race or a student is at work, and presenter mode is on. Each
+/// that is not 0 is an entry of its own.
 pub fn layers(session: &Session, look: &Look, ctx: &Context) -> String {
     let dialog = look.dialog.map_or(0, |dialog| dialog as usize + 1);
     let open = [
         look.is_inspector_large,
         Popup::is_any_open(ctx),
-        session.is_racing(),
+        session.is_racing() || session.student().is_some(),
         look.is_presenting,
     ];
     let open = open.map(|is_open| if is_open { " 1" } else { " 0" });
@@ -30,9 +30,36 @@ pub fn layers(session: &Session, look: &Look, ctx: &Context) -> String {
 /// understood.
 pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
     let parts: Vec<&str> = entry.split(' ').collect();
-    let [screen, dialog, large, _, race, presents, step, lesson, link] = parts[..] else {
+    let [
+        screen,
+        dialog,
+        large,
+        _,
+        boards,
+        presents,
+        step,
+        lesson,
+        link,
+    ] = parts[..]
+    else {
         return;
     };
+    if boards != "1" {
+        // A student's work ends with its summary first, unless another lesson follows.
+        let end = match front.session.student() {
+            Some(student) if student.is_over || lesson != "-" || link != "-" => {
+                Some(Command::Solve(Switch::Off))
+            }
+            Some(_) => Some(Command::Solve(Switch::Toggle)),
+            None if front.session.is_racing() => {
+                Some(Command::GoTo(front.session.playhead().position()))
+            }
+            None => None,
+        };
+        if let Some(end) = end {
+            front.perform(ctx, end);
+        }
+    }
     if let Some(number) = front.session.lessons().number_of(lesson) {
         let resumes = false;
         front.perform(ctx, Command::TakeLesson { number, resumes });
@@ -64,8 +91,4 @@ pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
     };
     front.perform(ctx, LookCommand::EnlargeInspector(switch(large)));
     front.perform(ctx, LookCommand::Present(switch(presents)));
-    if race != "1" && front.session.is_racing() {
-        let here = front.session.playhead().position();
-        front.perform(ctx, Command::GoTo(here));
-    }
 }

@@ -29,7 +29,7 @@ const reload = async (page) => {
     await page.reload();
     await isKept(page);
 };
-const NOTHING = "0 0 0 0 0 0", COURSE = "1 0 0 0 0 0", EXPORT = "0 6 0 0 0 0", PRESENTER = "0 0 0 0 0 1";
+const NOTHING = "0 0 0 0 0 0", COURSE = "1 0 0 0 0 0", EXPORT = "0 6 0 0 0 0", PRESENTER = "0 0 0 0 0 1", AT_WORK = "0 0 0 0 1 0";
 
 // Goes back or forward as the browser's buttons do.
 const goBack = (page) => page.evaluate(() => history.back());
@@ -89,6 +89,24 @@ test("Back closes what is open, then goes back a lesson, then leaves", async () 
     await goBack(page);
     await page.waitForURL("about:blank");
     await page.context().close();
+});
+
+test("Back sums up a student's work, then leaves it", async () => {
+    const page = await open({}, "?lang=en&lesson=first-moves");
+    await at(page, "first-moves", 0);
+    await page.keyboard.press("y");
+    await isOpen(page, AT_WORK);
+    await page.evaluate(() => new Promise((goOn) => {
+        window.addEventListener("popstate", () => goOn(), { once: true });
+        history.back();
+    }));
+    // The summary is open in its place.
+    await page.waitForFunction(() => history.state.depth === 1);
+    await isOpen(page, AT_WORK);
+    await goBack(page);
+    await isOpen(page, NOTHING);
+    await at(page, "first-moves", 0);
+    await close(page);
 });
 
 test("a puzzle and a lesson at an address are entries too", async () => {
