@@ -366,6 +366,8 @@ mod tests {
         lesson::View,
         recording::{FaultKind, ReadOptions, RunEnd},
     };
+    #[cfg(unix)]
+    use std::path::{Path, PathBuf};
 
     /// A window that watches these lines of a shell.
     #[cfg(unix)]
@@ -396,13 +398,26 @@ mod tests {
         Window::new(ctx, request, start, None, Failure::default())
     }
 
+    /// A file for which a program waits, however busy the machine is.
+    #[cfg(unix)]
+    fn signal_file(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("recuo-{name}-{}", std::process::id()))
+    }
+
+    /// The lines of a shell that wait until this file exists.
+    #[cfg(unix)]
+    fn until(file: &Path) -> String {
+        format!("until [ -e '{}' ]; do sleep 0.01; done", file.display())
+    }
+
     /// The window sleeps unless it asks for a frame, and no event tells of what a program prints.
     #[cfg(unix)]
     #[test]
     fn a_window_looks_again_as_long_as_a_program_runs() {
-        const PRINTS: &str = "echo @place R1C1 1; sleep 0.2; echo @place R1C2 2; sleep 0.2";
+        let go_on = signal_file("looks");
+        let prints = format!("echo @place R1C1 1; {}; echo @place R1C2 2", until(&go_on));
         let ctx = egui::Context::default();
-        let mut window = watching(&ctx, PRINTS);
+        let mut window = watching(&ctx, &prints);
         let mut looks = 0;
         while window.front.live.is_some() {
             let _ = ctx.run(egui::RawInput::default(), |ctx| {
@@ -413,9 +428,12 @@ mod tests {
                 assert!(next <= Live::INTERVAL);
                 std::thread::sleep(Duration::from_secs_f64(next));
                 looks += 1;
+                if looks == 3 {
+                    std::fs::write(&go_on, []).unwrap();
+                }
             }
         }
-        assert!(looks > 1, "it has waited for the second event");
+        let _ = std::fs::remove_file(&go_on);
         window.front.explore_whole(&ctx);
         let run = window.front.session.runs().leader();
         assert_eq!(run.timeline().length(), Some(2));
@@ -425,12 +443,16 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_late_run_opens_as_asked_for() {
-        const PRINTS: &str = "sleep 2; printf '@place R1C1 1\\n@place R1C2 2\\n@place R1C3 3\\n'";
+        const PRINTS: &str = "printf '@place R1C1 1\\n@place R1C2 2\\n@place R1C3 3\\n'";
+        let go_on = signal_file("late");
+        let prints = format!("{}; {PRINTS}", until(&go_on));
         let ctx = egui::Context::default();
-        let mut window = opened_at(&ctx, PRINTS, (Some(View::Log), Some(2)));
+        let mut window = opened_at(&ctx, &prints, (Some(View::Log), Some(2)));
         assert!(window.front.live.as_ref().is_some_and(|live| !live.is_open));
         assert_eq!(window.front.window_title(), "sh – recuo");
+        std::fs::write(&go_on, []).unwrap();
         window.front.explore_whole(&ctx);
+        let _ = std::fs::remove_file(&go_on);
         let run = window.front.session.runs().leader();
         assert_eq!(
             (window.front.look.view, run.moment().step()),
@@ -445,8 +467,20 @@ mod tests {
         const PRINTS: &str = "while :; do echo @place R1C1 1; echo @backtrack R1C1; done";
         let ctx = egui::Context::default();
         let mut window = watching(&ctx, PRINTS);
+        // On a busy machine, only the first event may have come.
+        let is_short = |window: &Window| {
+            let program = window.front.session.runs().leader().program();
+            program.is_none_or(|program| program.recording.events().len() < 100)
+        };
+        while is_short(&window) {
+            window.front.advance(&ctx, 0.0, 1);
+            std::thread::sleep(Duration::from_millis(1));
+        }
         window.front.perform(&ctx, FrontCommand::StopRun);
         window.front.explore_whole(&ctx);
+        while window.front.is_working() {
+            window.front.advance(&ctx, 0.0, 1);
+        }
         let run = window.front.session.runs().leader();
         let program = run.program().expect("its run is on show");
         assert_eq!(program.recording.end(), RunEnd::Stopped);
