@@ -35,7 +35,7 @@ test("a lesson of another server is opened, and one that cannot be had is told b
     const others = await serve({ texts, headers: { "access-control-allow-origin": "*" } });
     const silent = await serve({ texts });
     const asked = (address) => `?lang=en&lesson=${encodeURIComponent(address)}`;
-    const page = await open({}, asked(others.address + "theirs.ron"));
+    const page = await open({}, asked(others.address + "theirs.ron?download=1"));
     await until(page, "the lesson", (now) => now.lesson === "theirs");
     await close(page);
     for (const address of [silent.address + "theirs.ron", server.address + "own/nowhere.ron"]) {

@@ -105,7 +105,7 @@ async function bringFrom(address) {
         if (!response.ok) {
             throw new Error(response.status);
         }
-        await recuo.bring([new File([await response.blob()], address.split("/").pop())]);
+        await recuo.bring([new File([await response.blob()], new URL(address, location).pathname.split("/").pop())]);
         return true;
     } catch {
         tell("l", new URL(address, location).href);
@@ -151,7 +151,7 @@ document.addEventListener("visibilitychange", () => timer && write());
 function begin() {
     current = shownNow();
     const asked = query.get("lesson");
-    if (history.state?.own || !history.state && asked?.endsWith(".ron")) {
+    if (history.state?.own || !history.state && /\.ron$|\//.test(asked)) {
         bringOwn(history.state ?? { own: asked, front: NOTHING, step: query.get("step") ?? "-" });
     } else if (history.state) {
         show(history.state);
