@@ -92,11 +92,8 @@ fn head(ui: &Ui, cx: &Cx, room: Rect, size: f32) {
         return;
     }
     let lesson = cx.session.lesson().title.get(cx.language).to_owned();
-    let stop = cx.session.stop_here().map(|number| {
-        let all = cx.session.stops().steps().len() as u64;
-        let values = [("stop", (number as u64 + 1).into()), ("stops", all.into())];
-        cx.text("stop-of", values)
-    });
+    let stop = cx.session.stop_here();
+    let stop = stop.map(|number| cx.session.lesson().stop_number(number, cx.language));
     let short = stop.clone().unwrap_or_else(|| lesson.clone());
     let words = stop.map_or(lesson.clone(), |stop| format!("{lesson} · {stop}"));
     let fits = |words: &&String| width_of(words, Font::Regular, size) <= room.width();

@@ -42,8 +42,13 @@ test("a lesson of another server is opened, and one that cannot be had is told b
         // The browser says so too.
         const faults = [];
         const page = await open({}, asked(address), (page) => Object.defineProperty(page.faults, "push", { value: (fault) => faults.push(fault) }));
-        await until(page, "its address", (now) => now.notice?.startsWith(`The lesson at ${address} cannot be read.`));
+        const isTold = (now) => now.notice?.startsWith(`The lesson at ${address} cannot be read.`);
+        await until(page, "its address", isTold);
         assert.match(faults.join(), /404|CORS/);
+        await page.keyboard.press("n");
+        await until(page, "the lesson in its place", (now) => now.step > 0 && !isTold(now));
+        await page.reload();
+        await until(page, "its address again", isTold);
         await close(page);
     }
     others.close();

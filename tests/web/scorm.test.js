@@ -85,6 +85,16 @@ test("a platform gets place, score and completion, and gives the place back", as
     await page.evaluate(() => { document.querySelector("iframe").src = "about:blank"; });
     await page.waitForFunction(() => window.calls.includes("LMSFinish") && /^\d{4}:\d\d:\d\d$/.test(window.values["cmi.core.session_time"]));
     assert.equal(await page.evaluate(() => window.calls.at(-1)), "LMSFinish");
+
+    // A platform that has kept the grade and not the answers.
+    const graded = { "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "100" };
+    served.served.texts = { "/platform.html": platform(graded) };
+    await page.evaluate(() => { localStorage.clear(); });
+    frame = await begin();
+    await until(frame, "no answers", ({ score }) => score[0] === 0);
+    await page.keyboard.press("n");
+    await page.waitForFunction(() => window.values["cmi.core.lesson_location"] > 0);
+    assert.deepEqual({ ...await values(), ...graded }, await values());
     await close(page);
     served.close();
 });

@@ -12,6 +12,8 @@ const NOTHING = "0 0 0 0 0 0";
 let own = null;
 let ownId = null;
 let arriving = null;
+// The step at which it goes on once it can be had, while another one is shown in its place.
+let missing = null;
 
 // What the program showed last. Until something else is opened, it takes the place of what an entry said.
 let current = null;
@@ -24,7 +26,7 @@ function shownNow() {
     const { lesson, course, link, step, front } = JSON.parse(document.documentElement.dataset.shown);
     const depth = front.split(" ").filter(Number).length;
     const isOwn = lesson === ownId;
-    return { lesson, course: course && !isOwn, link, step, front, depth, own: isOwn && own };
+    return { lesson, course: course && !isOwn, link, step: isOwn && missing || step, front, depth, own: isOwn && own };
 }
 
 // A puzzle is the same at another step, and on other boards.
@@ -56,7 +58,7 @@ function arrive(id) {
     ownId = id;
     const { step, front } = arriving;
     [arriving, isArriving] = [null, true];
-    tell("b", `${front} ${step} - -`);
+    tell("b", `${front} ${missing ? "-" : step} - -`);
 }
 
 function note() {
@@ -98,26 +100,21 @@ function note() {
     }
 }
 
-// Opens the lesson at an address. Whether it has come.
-async function bringFrom(address) {
-    try {
-        const response = await fetch(address);
-        if (!response.ok) {
-            throw new Error(response.status);
-        }
-        await recuo.bring([new File([await response.blob()], new URL(address, location).pathname.split("/").pop())]);
-        return true;
-    } catch {
-        tell("l", new URL(address, location).href);
-        return false;
-    }
-}
-
+// Opens the lesson at an address, or says that it cannot be had.
 async function bringOwn(entry) {
     own = entry.own;
     arriving = entry;
-    if (!await bringFrom(own)) {
+    missing = null;
+    try {
+        const response = await fetch(own);
+        if (!response.ok) {
+            throw new Error(response.status);
+        }
+        await recuo.bring([new File([await response.blob()], new URL(own, location).pathname.split("/").pop())]);
+    } catch {
+        missing = String(entry.step);
         arrive(current.lesson);
+        tell("l", new URL(own, location).href);
     }
 }
 
