@@ -105,16 +105,18 @@ async function bringOwn(entry) {
     own = entry.own;
     arriving = entry;
     missing = null;
+    let address = own;
     try {
-        const response = await fetch(own);
+        address = new URL(own, location).href;
+        const response = await fetch(address);
         if (!response.ok) {
             throw new Error(response.status);
         }
-        await recuo.bring([new File([await response.blob()], new URL(own, location).pathname.split("/").pop())]);
+        await recuo.bring([new File([await response.blob()], new URL(address).pathname.split("/").pop())]);
     } catch {
         missing = String(entry.step);
         arrive(current.lesson);
-        tell("l", new URL(own, location).href);
+        tell("l", address);
     }
 }
 
