@@ -37,7 +37,7 @@ fn request(query: &[(String, String)]) -> WindowRequest {
         match name.as_str() {
             "lang" => request.language = Language::from_tag(value),
             // The page fetches a file and hands it over like one that is dropped.
-            "lesson" if value.ends_with(".ron") || value.contains('/') => {}
+            "lesson" if value.ends_with(".ron") || value.contains("://") => {}
             "lesson" if is_of_course(value) => request.lesson = Some(value.into()),
             "lesson" => request.notice = Some(Notice::LessonUnknown),
             "step" => request.step = value.parse().ok(),

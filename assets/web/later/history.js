@@ -150,7 +150,7 @@ document.addEventListener("visibilitychange", () => timer && write());
 function begin() {
     current = shownNow();
     const asked = query.get("lesson");
-    if (history.state?.own || !history.state && /\.ron$|\//.test(asked)) {
+    if (history.state?.own || !history.state && /\.ron$|:\/\//.test(asked)) {
         bringOwn(history.state ?? { own: asked, front: NOTHING, step: query.get("step") ?? "-" });
     } else if (history.state) {
         show(history.state);
