@@ -12,7 +12,7 @@ const NOTHING = "0 0 0 0 0 0";
 let own = null;
 let ownId = null;
 let arriving = null;
-// The step at which it goes on once it can be had, while another one is shown in its place.
+// Its step, if it could not be loaded: another lesson is shown in its place.
 let missing = null;
 
 // What the program showed last. Until something else is opened, it takes the place of what an entry said.
@@ -100,7 +100,7 @@ function note() {
     }
 }
 
-// Opens the lesson at an address, or says that it cannot be had.
+// Opens the lesson at an address, or says that it cannot be loaded.
 async function bringOwn(entry) {
     own = entry.own;
     arriving = entry;
