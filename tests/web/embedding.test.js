@@ -23,6 +23,24 @@ test("a lesson beside the page is opened by its address", async () => {
     await until(page, "the lesson", (now) => now.lesson === "mine");
     await page.reload();
     await until(page, "the lesson again", (now) => now.lesson === "mine");
+    await page.keyboard.press("n");
+    const { step } = await until(page, "its first stop", (now) => now.step > 0);
+    await page.waitForFunction((step) => history.state.step === step, step);
+    // While it is gone, moves in the lesson in its place do not count.
+    const { texts } = server.served;
+    server.served.texts = {};
+    const gone = [];
+    Object.defineProperty(page.faults, "push", { value: (fault) => gone.push(fault) });
+    await page.reload();
+    await until(page, "that it is gone", (now) => now.notice?.includes("own/mine.ron cannot be read"));
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) {
+        await page.keyboard.press(key);
+    }
+    await until(page, "another step", (now) => now.lesson !== "mine" && now.step === 3);
+    server.served.texts = texts;
+    await page.reload();
+    await until(page, "its own step", (now) => now.lesson === "mine" && now.step === step);
+    assert.match(gone.join(), /^[^,]*404[^,]*$/);
     await close(page);
     const broken = await open({}, "?lang=en&lesson=own/broken.ron");
     await until(broken, "what is wrong", (now) => now.opening?.includes("bords"));
